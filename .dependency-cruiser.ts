@@ -12,18 +12,43 @@ export const wings = [
   ...['back-office', 'site'],
 ];
 
+/** The rooms of the platform, in the same way. */
+export const rooms = [
+  ...['values', 'work', 'db', 'request', 'ui', 'pictures', 'records', 'sign-in', 'mail', 'drafts'],
+  ...['live', 'public-forms', 'offline', 'admin', 'transfer'],
+];
+
 const tests = '[.]test[.]tsx?$';
 
 /** A page puts together what several wings have: it may use all of them. */
 const pages = globSync('app/**/route.{ts,tsx}').map((route) => `${dirname(route)}/`);
 const inPages = `^(?:${['none/', ...pages].join('|')})`;
 
-const wingRules = wings.map((wing, index) => ({
-  name: `wing-${wing}`,
-  severity: 'error',
-  from: { path: `^app/${wing}/`, pathNot: [tests, inPages] },
-  to: { path: '^app/', pathNot: `^app/(${wings.slice(0, index + 1).join('|')})/` },
-}));
+const orderRules = [
+  ...rulesOf('wing', 'app', wings, [tests, inPages]),
+  ...rulesOf('room', 'platform', rooms, [tests]),
+];
+
+/** @param names of its folders in their order: no other may be there */
+function rulesOf(kind: string, folder: string, names: readonly string[], free: readonly string[]) {
+  const order = names.map((name, index) => ({
+    name: `${kind}-${name}`,
+    severity: 'error',
+    from: { path: `^${folder}/${name}/`, pathNot: free },
+    to: {
+      path: `^${folder}/`,
+      pathNot: `^${folder}/(?:${names.slice(0, index + 1).join('|')})/`,
+    },
+  }));
+  const others = {
+    name: `no-${kind}`,
+    comment: 'It does not stand in the list above.',
+    severity: 'error',
+    from: { path: `^${folder}/(?!(?:${names.join('|')})/)[^/]+/` },
+    to: { path: '.' },
+  };
+  return [...order, others];
+}
 
 /** What others need of a page lies beside its folder. */
 const pageRules = pages.map((page) => ({
@@ -35,15 +60,8 @@ const pageRules = pages.map((page) => ({
 
 export default {
   forbidden: [
-    ...wingRules,
+    ...orderRules,
     ...pageRules,
-    {
-      name: 'no-wing',
-      comment: 'It does not stand in the list above.',
-      severity: 'error',
-      from: { path: `^app/(?!(?:${wings.join('|')})/)[^/]+/` },
-      to: { path: '.' },
-    },
     {
       name: 'platform-knows-no-wing',
       severity: 'error',

@@ -6,8 +6,8 @@ export default {
     'server.ts',
     'platform/offline/worker/worker.ts',
     // Child processes run them by their names.
-    'platform/child-process/{child,limits-watch}.ts',
-    'platform/images/picture-work.server.ts',
+    'platform/work/{child,limits-watch}.ts',
+    'platform/pictures/picture-work.server.ts',
     'app/back-office/csv-import/reading/list-work.server.ts',
     'test/{odd-work,child-parent}.ts',
     // Kysely runs what they export.

@@ -10,11 +10,12 @@ import { pageFonts } from '#bin/vite/page-fonts.ts';
 /** What nearly every public page loads, or three parts of the site. */
 const sharedModules = new RegExp(
   [
-    '/platform/(?:live|structured-data|ui)/',
+    '/platform/live/',
+    '/platform/ui/(?!charts/|faults/|markdown-fault|rendering/)',
     // The others only the admin area has in the browser.
     '/platform/values/(?:page-words|season|vienna)\\.',
-    '/platform/offline/check-server\\.',
-    '/platform/typed/(?:sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
+    '/platform/ui/rendering/check-server\\.',
+    '/platform/drafts/(?:sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
     '(?<!/app)/club/',
     '/app/club/(?:fan-shop|sponsors/strip)/',
     '/app/club/details/own-team\\.',
@@ -26,14 +27,14 @@ const sharedModules = new RegExp(
 /** What some pages share, by what they are about: each is too small for a file of its own. */
 const few = {
   season:
-    /\/platform\/(?:charts\/chart\.module|values\/counted)|\/app\/matches\/games\/(?:charts\/outcome-key|season-course|season-nav)\./,
+    /\/platform\/(?:ui\/charts\/chart\.module|values\/counted)|\/app\/matches\/games\/(?:charts\/outcome-key|season-course|season-nav)\./,
   person: /\/app\/(?:matches\/games\/event-icons|people\/portrait)\./,
-  form: /\/platform\/(?:typed\/kept-form|ui\/(?:field|notice)|values\/email-address)\./,
+  form: /\/platform\/(?:drafts\/kept-form|ui\/(?:field|notice)|values\/email-address)\./,
 };
 
 /** What every page loads. */
 const everywhere =
-  /\/platform\/(?:typed\/failed-page|forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later|live\/shown-page|ui\/own-frame)\.|\/app\/club\/fan-shop\/shown/;
+  /\/platform\/(?:drafts\/failed-page|public-forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later|live\/shown-page|ui\/own-frame)\.|\/app\/club\/fan-shop\/shown/;
 
 export default defineConfig({
   plugins: [reactRouter(), mendedRouter(), pageFonts()],

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { deleteOldFormUses } from '#platform/forms/form-uses.server.ts';
 import { type MailSetup, sendable } from '#platform/mail/mail-setup.server.ts';
+import { deleteOldFormUses } from '#platform/request/form-uses.server.ts';
 import { deleteOldAccesses } from '#platform/sign-in/accesses.server.ts';
 import { deleteOldDevices } from '#platform/sign-in/known-devices.server.ts';
 import { deleteOldLinks } from '#platform/sign-in/one-time-links.server.ts';

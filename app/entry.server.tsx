@@ -8,13 +8,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
-import { holdPaint } from '#platform/rendering/first-paint.server.ts';
-import { inlineStyles } from '#platform/rendering/inline-styles.server.ts';
-import { startLate } from '#platform/rendering/late-scripts.server.ts';
-import { reportContext, stylesContext, visitorContext } from '#platform/request/context.ts';
+import { reportContext, visitorContext } from '#platform/request/context.ts';
 import { noteOutage } from '#platform/request/note-outage.server.ts';
+import { stylesContext } from '#platform/ui/context.ts';
+import { holdPaint } from '#platform/ui/rendering/first-paint.server.ts';
+import { inlineStyles } from '#platform/ui/rendering/inline-styles.server.ts';
+import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
 import { isFramedPath } from '#platform/values/framed-path.ts';
+import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 
 /** Pages are written one after the other, and visitors take turns: nobody waits behind all that another one asks for. */
 const inTurn = drawingQueue();

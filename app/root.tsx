@@ -17,27 +17,24 @@ import { findShop } from '#app/club/fan-shop/find-shop.server.ts';
 import { findStrip } from '#app/club/sponsors/strip/find-strip.server.ts';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
-import { ClubLinks } from '#platform/club/club-links.tsx';
-import { findShownClub } from '#platform/club/find-club.server.ts';
+import { FailedPage } from '#platform/drafts/failed-page.tsx';
+import { keepTyped } from '#platform/drafts/keep-typed.ts';
+import { LeaveGuard } from '#platform/drafts/leave-guard.tsx';
 import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { offlineContext } from '#platform/offline/context.ts';
 import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { listTitles } from '#platform/records/kind.server.ts';
-import { LayoutBoundary } from '#platform/rendering/layout-boundary.tsx';
-import { noteLoading } from '#platform/rendering/server-page.ts';
-import {
-  kindsContext,
-  offlineContext,
-  revisionContext,
-  todayContext,
-} from '#platform/request/context.ts';
-import { FailedPage } from '#platform/typed/failed-page.tsx';
-import { keepTyped } from '#platform/typed/keep-typed.ts';
-import { LeaveGuard } from '#platform/typed/leave-guard.tsx';
+import { todayContext } from '#platform/request/context.ts';
+import { ClubLinks } from '#platform/ui/club/club-links.tsx';
+import { findShownClub } from '#platform/ui/club/find-club.server.ts';
 import { NavigationProgress } from '#platform/ui/navigation-progress.tsx';
 import { useHasFrame } from '#platform/ui/own-frame.ts';
+import { LayoutBoundary } from '#platform/ui/rendering/layout-boundary.tsx';
+import { noteLoading } from '#platform/ui/rendering/server-page.ts';
 import type { Route } from './+types/root';
 
 export const links: Route.LinksFunction = () => [

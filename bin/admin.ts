@@ -4,7 +4,6 @@ import { findSender } from '#app/club/details/find-details.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { readEnv } from '#platform/env.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import {
   addAdmin,
@@ -23,6 +22,7 @@ import {
   normalizeUsername,
   usernameFault,
 } from '#platform/sign-in/username.ts';
+import { readEnv } from '#server/env.ts';
 import { readPassword } from './read-password.ts';
 
 /** npm run admin -- add|list|remove|password|second-factor …: who may administer the site. */

@@ -5,11 +5,11 @@ import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { type Env, readEnv } from '#platform/env.server.ts';
 import { TreeError } from '#platform/transfer/note.server.ts';
 import { importSnapshot, isEmpty } from '#platform/transfer/snapshot.server.ts';
 import { summarise } from '#platform/transfer/summary.server.ts';
 import { type ParsedTree, parseTree } from '#platform/transfer/tree.server.ts';
+import { type Env, readEnv } from '#server/env.ts';
 
 /** npm run import -- FILE [--replace]: puts a database tree as JSON into the database. */
 const usage = 'Aufruf: npm run import -- DATEI [--replace] („-“ liest die Standardeingabe).';

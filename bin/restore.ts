@@ -1,9 +1,9 @@
-import { BackupError } from '#platform/backup/backup-error.server.ts';
-import { formatContents } from '#platform/backup/contents.server.ts';
-import { restoreBackup } from '#platform/backup/restore.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
-import { type Env, readEnv } from '#platform/env.server.ts';
-import { uploadsFolder } from '#platform/images/uploads-folder.server.ts';
+import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
+import { BackupError } from '#platform/transfer/backup/backup-error.server.ts';
+import { formatContents } from '#platform/transfer/backup/contents.server.ts';
+import { restoreBackup } from '#platform/transfer/backup/restore.server.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { readFileName } from './read-file-name.ts';
 
 /** npm run restore -- FILE: brings a backup back into a database that holds nothing. */

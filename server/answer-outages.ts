@@ -6,9 +6,9 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from 'react-router';
+import type { Unsent } from '#platform/drafts/unsent.ts';
 import { postedContext, reportContext } from '#platform/request/context.ts';
 import { noteOutage } from '#platform/request/note-outage.server.ts';
-import type { Unsent } from '#platform/typed/unsent.ts';
 
 /**
  * The same routes; but a form that fails while the database cannot be used, or by a fault of ours, is

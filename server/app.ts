@@ -9,36 +9,36 @@ import { createRequestHandler } from 'react-router';
 import { kinds } from '#app/kinds.server.ts';
 import { rights } from '#app/rights.ts';
 import { findClubChanges } from '#app/site/club-changes.server.ts';
-import type { ClubChanges } from '#platform/club/current-club.ts';
-import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
-import { type BrowserFaults, createBrowserFaults } from '#platform/faults/browser-faults.server.ts';
-import { faultPath } from '#platform/faults/fault-path.ts';
-import { openUploads } from '#platform/images/uploads.server.ts';
+import { mailContext } from '#platform/mail/context.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
+import { offlineContext } from '#platform/offline/context.ts';
+import { uploadsContext } from '#platform/pictures/context.ts';
+import { openUploads } from '#platform/pictures/uploads.server.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import {
   bodyRoomContext,
-  browserFaultsContext,
-  clubContext,
   dbContext,
   formTurnContext,
-  kindsContext,
-  mailContext,
   nowContext,
-  offlineContext,
   outageContext,
   reportContext,
-  revisionContext,
-  rightsContext,
-  stylesContext,
   todayContext,
-  uploadsContext,
   visitorContext,
 } from '#platform/request/context.ts';
 import { noRoom } from '#platform/request/form-limits.ts';
+import { rightsContext } from '#platform/sign-in/context.ts';
 import { findSessionId } from '#platform/sign-in/sessions.server.ts';
+import type { ClubChanges } from '#platform/ui/club/current-club.ts';
+import { browserFaultsContext, clubContext, stylesContext } from '#platform/ui/context.ts';
+import {
+  type BrowserFaults,
+  createBrowserFaults,
+} from '#platform/ui/faults/browser-faults.server.ts';
+import { faultPath } from '#platform/ui/faults/fault-path.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
+import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { answerOutages } from './answer-outages.ts';
 import { createBodyRoom } from './body-room.ts';
 import { builtStyles } from './built-styles.ts';

@@ -1,4 +1,4 @@
-import { mostBytes } from '#platform/images/limits.ts';
+import { mostBytes } from '#platform/pictures/limits.ts';
 import { longestForm } from '#platform/request/form-limits.ts';
 import { customerNetwork } from '#platform/values/network.ts';
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coloursOf } from '#platform/colours/palette.ts';
-import { coloursStylesheet } from '#platform/colours/stylesheet.server.ts';
-import type { FindStyles } from '#platform/rendering/inline-styles.server.ts';
+import { coloursOf } from '#platform/pictures/colours/palette.ts';
+import { coloursStylesheet } from '#platform/pictures/colours/stylesheet.server.ts';
+import type { FindStyles } from '#platform/ui/rendering/inline-styles.server.ts';
 
 /** The stylesheets of a built site, read once; of one that is not built there are none. */
 export function builtStyles(folder: string): FindStyles {

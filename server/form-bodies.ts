@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { mostBytes } from '#platform/images/limits.ts';
+import { mostBytes } from '#platform/pictures/limits.ts';
 import { longestForm, noRoom, saidLength } from '#platform/request/form-limits.ts';
 
 /** Said to a visitor, in whose form but a message can be so long. */

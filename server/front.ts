@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { withoutToken } from '#app/post/newsletter/newsletter-links.ts';
-import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
 import { noRoom } from '#platform/request/form-limits.ts';
+import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import type { App } from './app.ts';
 import { askedHost, refuseHost } from './asked-host.ts';
 import type { LiveStream } from './live-stream.ts';

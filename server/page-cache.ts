@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
 import { searchedParameter } from '#platform/values/page-words.ts';
+import { sharedWork } from '#platform/work/shared-work.server.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** What a rendering came to, and until when it may be shown. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { findDrawing } from '#platform/colours/drawing.server.ts';
-import { coloursOf, folderColours } from '#platform/colours/palette.ts';
-import { coloursStylesheet } from '#platform/colours/stylesheet.server.ts';
-import { type Asking, QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
-import type { FileBody } from '#platform/images/file-body.server.ts';
-import { sendUpload } from '#platform/images/read-upload.server.ts';
-import { findVariant, type PictureSources } from '#platform/images/variant.server.ts';
+import { findDrawing } from '#platform/pictures/colours/drawing.server.ts';
+import { coloursOf, folderColours } from '#platform/pictures/colours/palette.ts';
+import { coloursStylesheet } from '#platform/pictures/colours/stylesheet.server.ts';
+import type { FileBody } from '#platform/pictures/file-body.server.ts';
+import { sendUpload } from '#platform/pictures/read-upload.server.ts';
+import { findVariant, type PictureSources } from '#platform/pictures/variant.server.ts';
+import { type Asking, QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Nothing else comes to stand under the name of an upload. */

@@ -3,7 +3,7 @@ import {
   type Asking,
   drawingQueue,
   type QueueLimits,
-} from '#platform/concurrency/drawing-queue.server.ts';
+} from '#platform/work/drawing-queue.server.ts';
 
 /**
  * Requests of one visitor, of whom some share an address, that are worked on at a time, and that wait: what

@@ -1,8 +1,8 @@
-import { childWork } from '#platform/child-process/child-work.server.ts';
+import { childWork } from '#platform/work/child-work.server.ts';
 
 /*
  * A process with a child process that is idle, and says its number. With the word 'end' it has nothing
- * else to do then (platform/child-process/child-work.server.thorough.test.ts).
+ * else to do then (platform/work/child-work.server.thorough.test.ts).
  */
 const work = childWork<typeof import('#test/odd-work.ts')>('#test/odd-work.ts');
 console.log((await work('echo', [Buffer.alloc(0)])).pid);

@@ -1,4 +1,4 @@
-import { childWork } from '#platform/child-process/child-work.server.ts';
+import { childWork } from '#platform/work/child-work.server.ts';
 
 type Work = typeof import('#test/odd-work.ts');
 

@@ -1,7 +1,7 @@
-import { RefusedError } from '#platform/child-process/refused-error.ts';
+import { RefusedError } from '#platform/work/refused-error.ts';
 
 /*
- * What a child process can be asked to do (platform/child-process/child-work.server.test.ts).
+ * What a child process can be asked to do (platform/work/child-work.server.test.ts).
  */
 
 export function echo(bytes: Buffer) {

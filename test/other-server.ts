@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { type Outside, outside } from '#platform/fetch/fetch-public.server.ts';
+import { type Outside, outside } from '#app/matches/feed/fetch-public.server.ts';
 
 /**
  * The outside with one server for all hosts, which are public; what is asked goes there without TLS.

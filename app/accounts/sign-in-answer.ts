@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '#platform/typed/sign-in-dialog.tsx';
+import type { SignInAnswer } from '#platform/drafts/sign-in-dialog.tsx';
 import type { Carried } from './carried.tsx';
 
 /** What the sign-in page says of a try. */

@@ -1,4 +1,4 @@
-declare module '#platform/db/mail-tables.ts' {
+declare module '#platform/mail/tables.ts' {
   interface MailKinds {
     account: true;
   }

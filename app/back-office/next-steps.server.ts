@@ -3,9 +3,10 @@ import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import type { NextStep } from '#platform/admin/next-step.ts';
 import { mayChange } from '#platform/admin/own-records.server.ts';
 import { savedIn, wordIn } from '#platform/admin/said.ts';
+import { kindsContext } from '#platform/records/context.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { isRecordId } from '#platform/records/record-id.ts';
-import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 
 /** With more links it would be a menu. */
 const mostSteps = 3;

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { FailedPage } from '#platform/typed/failed-page.tsx';
+import { FailedPage } from '#platform/drafts/failed-page.tsx';
 import type { Route } from './+types/page-in-frame';
 
 /** Around every page of the admin area, so that one that cannot be shown leaves the frame standing. */

@@ -15,9 +15,11 @@ import type { AdminTool, Job, MenuEntry, SayingTool } from '#platform/admin/admi
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { kindsContext } from '#platform/records/context.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
-import { dbContext, kindsContext, nowContext, rightsContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { rightsContext } from '#platform/sign-in/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { mayUse } from '#platform/sign-in/rights.ts';
 import { auditLogTool } from './audit-log-tool.ts';

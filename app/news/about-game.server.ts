@@ -2,8 +2,8 @@ import { href } from 'react-router';
 import { ownName } from '#app/matches/games/own-name.ts';
 import { writeResult, writeSides } from '#app/matches/games/pairing.server.ts';
 import { shownGames } from '#app/matches/games/shown-games.server.ts';
-import type { Club } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 
 /** A game as an article names it, and where it is told. */

@@ -1,6 +1,6 @@
-import { articleMarkdown } from '#platform/editor/markdown.ts';
-import { markdownFault, plainHtml } from '#platform/editor/markdown-fault.ts';
-import { pictureSize } from '#platform/images/picture-size.ts';
+import { articleMarkdown } from '#platform/admin/editor/markdown.ts';
+import { pictureSize } from '#platform/pictures/picture-size.ts';
+import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
 import { longestHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
 const markdown = articleMarkdown();

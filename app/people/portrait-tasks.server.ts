@@ -1,7 +1,7 @@
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { picturesPath } from '#platform/images/limits.ts';
-import { picturePath } from '#platform/images/picture-path.ts';
+import { picturesPath } from '#platform/pictures/limits.ts';
+import { picturePath } from '#platform/pictures/picture-path.ts';
 import type { PersonKind } from './person-kind.ts';
 
 /** Asks for the photos of those who are active and have none. @param segment of their pictures */

@@ -1,4 +1,4 @@
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import type { PersonKind } from './person-kind.ts';
 import styles from './portrait.module.css';

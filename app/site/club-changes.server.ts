@@ -5,9 +5,9 @@ import { findLook } from '#app/club/look/find-look.server.ts';
 import { findSentences } from '#app/club/texts/club-texts.server.ts';
 import { findOwnGround, type Venue } from '#app/matches/venues/venues.server.ts';
 import { club } from '#club/club.ts';
-import type { Club, ClubChanges } from '#platform/club/current-club.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
+import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 
 /** All that admins have changed of the club; none while the database cannot be asked. */
 export async function findClubChanges(

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SponsorStrip } from '#app/club/sponsors/strip/sponsor-strip.tsx';
 import { useHasSponsors, useStripSponsors } from '#app/club/sponsors/strip/strip-sponsors.ts';
 import { NewsletterSignUp } from '#app/post/newsletter/newsletter-sign-up.tsx';
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import styles from './footer.module.css';
 import { footerPages, useShownPages } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { headerPages, useShownPages } from './navigation.ts';

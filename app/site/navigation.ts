@@ -1,4 +1,4 @@
-import { useShownClub } from '#platform/club/current-club.ts';
+import { useShownClub } from '#platform/ui/club/current-club.ts';
 
 /** The pages of the drawer, in its order (spec §2); the fan shop stands before `sponsors`. */
 export const drawerPages = [

@@ -1,4 +1,4 @@
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { FacebookIcon, InstagramIcon } from '#platform/ui/icons.tsx';
 import styles from './social-links.module.css';
 

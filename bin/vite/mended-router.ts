@@ -13,7 +13,7 @@ const mends = [
   {
     // Where a page's script cannot be had, after an update of the server, it loads the page anew that is
     // open. We return a module whose page throws: the error page then loads the address that was asked
-    // for (platform/typed/failed-page.tsx).
+    // for (platform/drafts/failed-page.tsx).
     file: 'dom/ssr/routeModules.js',
     line: 'window.location.reload();',
     mended: 'return { default() { throw error; } };',

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { faces } from '#platform/share/fonts.server.ts';
+import { faces } from '#platform/pictures/share/fonts.server.ts';
 
 /** Where app/root.tsx finds the rules of the faces, and these find their files. */
 const folder = 'build/fonts';

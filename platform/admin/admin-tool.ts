@@ -1,4 +1,26 @@
+import type { Db } from '#platform/db/client.server.ts';
+import type { Table } from '#platform/records/kinds.ts';
+import type { FirstStep, StartedSite } from './first-step.ts';
+import type { ListedRecord } from './listed-row.tsx';
+import type { NextStep, SavedRecord } from './next-step.ts';
 import type { Said } from './said.ts';
+import type { Task } from './task.ts';
+
+declare module '#platform/records/kind.server.ts' {
+  interface AnyKind<Tables extends Table> {
+    /** What waits to be done with it. */
+    tasks?(db: Db, now: Date): Promise<Task[]>;
+    /** What a new club does with it first; undefined once that is done. */
+    firstStep?(db: Db, site: StartedSite): Promise<FirstStep | undefined>;
+  }
+  interface EditedKind<T, Draft> {
+    tool: RecordTool;
+    /** All that the search of the admin area finds, each with its page below the tool. */
+    list(db: Db): Promise<ListedRecord[]>;
+    /** What one does once a record of it was saved: up to three steps, the likeliest first. */
+    next?(db: Db, saved: SavedRecord<T>): Promise<NextStep[]>;
+  }
+}
 
 /** What somebody comes to the admin area for; on a phone each has its place at the thumb. */
 export type Job = 'spieltag' | 'verein' | 'post' | 'mehr';

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, data, type RouterContextProvider } from 'react-router';
+import { kindsContext } from '#platform/records/context.ts';
 import { type Dependent, listDependents } from '#platform/records/kind.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, kindsContext, rightsContext } from '#platform/request/context.ts';
+import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { rightsContext } from '#platform/sign-in/context.ts';
 import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
 import { maySeeTo } from '#platform/sign-in/rights.ts';
 import { ownRecords, ownTeamIds, requireOwn } from './own-records.server.ts';

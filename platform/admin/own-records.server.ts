@@ -1,9 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
+import { kindsContext } from '#platform/records/context.ts';
 import { type KindRegistry, type TeamOf, teamKind } from '#platform/records/kind.server.ts';
 import type { KindName, RecordKind } from '#platform/records/kinds.ts';
 import type { Change } from '#platform/records/replace.server.ts';
-import { dbContext, kindsContext, rightsContext } from '#platform/request/context.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { rightsContext } from '#platform/sign-in/context.ts';
 import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
 import { maySeeTo, type Rights, teamsOf } from '#platform/sign-in/rights.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';

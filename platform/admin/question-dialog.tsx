@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import styles from '#platform/typed/dialog.module.css';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import styles from '#platform/drafts/dialog.module.css';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
 import { withoutWord } from './said.ts';

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Difference } from '#platform/records/describe.ts';
 import type { Side } from './conflict-choice.ts';
-import type { Difference } from './describe.ts';
 
 /** A row of what two people have made of a record. */
 export interface ConflictRow extends Difference {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
-import { hasUnsaved } from '#platform/typed/unsaved.ts';
+import { hasUnsaved } from '#platform/drafts/unsaved.ts';
 import { isComing } from './handed-over.tsx';
 
 type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;

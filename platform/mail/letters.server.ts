@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Db } from '#platform/db/client.server.ts';
-import type { MailKind } from '#platform/db/mail-tables.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { OutgoingMail } from './outgoing.server.ts';
+import type { MailKind } from './tables.ts';
 
 /** A letter as it is written, but for what all of them have in common. */
 export interface WrittenLetter extends SendMailOptions {

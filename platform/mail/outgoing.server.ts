@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import type { MailKind, OutgoingMailTable } from '#platform/db/mail-tables.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import type { MailKind, OutgoingMailTable } from './tables.ts';
 
 export type OutgoingMail = Omit<Selectable<OutgoingMailTable>, 'deliveredTo'> & {
   /** The addresses of the club that have it already. */

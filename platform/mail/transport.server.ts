@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
-import type { MailKind } from '#platform/db/mail-tables.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import type { OutgoingMail } from './outgoing.server.ts';
+import type { MailKind } from './tables.ts';
 
 export interface Letter {
   mail: OutgoingMail;

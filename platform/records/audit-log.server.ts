@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { ProtocolEntryTable } from '#platform/db/change-tables.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindName, LoggedKind } from './kinds.ts';
+import type { ProtocolEntryTable } from './tables.ts';
 
 export type AuditAction = ProtocolEntryTable['action'];
 

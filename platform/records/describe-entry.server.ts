@@ -1,5 +1,5 @@
-import { describeDifferences } from '#platform/admin/describe.ts';
 import type { AuditAction, ProtocolEntry } from './audit-log.server.ts';
+import { describeDifferences } from './describe.ts';
 import { differingFields } from './differing-fields.ts';
 import { type Field, type KindRegistry, recordKind } from './kind.server.ts';
 

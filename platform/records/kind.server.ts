@@ -1,14 +1,6 @@
-import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import type { FirstStep, StartedSite } from '#platform/admin/first-step.ts';
-import type { ListedRecord } from '#platform/admin/listed-row.tsx';
-import type { NextStep, SavedRecord } from '#platform/admin/next-step.ts';
-import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import type { RecordPicture } from '#platform/images/record-picture.ts';
-import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import type { Nodes, ReadNode } from '#platform/transfer/nodes.server.ts';
-import type { TransferSettings } from '#platform/transfer/settings.server.ts';
+import type { RecordPicture } from '#platform/pictures/record-picture.ts';
 import type { KindName, Kinds, LoggedKind, RecordKind, Table, TablesOf, Topic } from './kinds.ts';
 import type { NamedIds } from './named-ids.ts';
 import { type Order, orderFields } from './ordered-rows.server.ts';
@@ -45,17 +37,6 @@ export interface Dependent {
   label: string;
 }
 
-/** How the data of a kind come and go as a tree (spec §3). */
-interface Transfer<Tables extends Table> {
-  /** The nodes at the top of the tree that hold it. */
-  nodes: Nodes;
-  /** In which of its tables it is counted, in words. */
-  counted: { table: Tables; one: string; many: string };
-  /** @param known the rows of the kinds before it */
-  read(node: ReadNode, settings: TransferSettings, known: Snapshot): Pick<Snapshot, Tables>;
-  write(stored: StoredSnapshot, settings: TransferSettings): Record<string, unknown>;
-}
-
 /** A column with the address of a picture, and the one that says what that shows. */
 interface DescribedUpload<Column> {
   name: Column;
@@ -78,10 +59,13 @@ export interface TeamOf<T> {
   ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
 }
 
-interface AnyKind<Tables extends Table> {
+/**
+ * What every kind says of itself; a room above adds what its engine asks of all by declaring it here.
+ * @public
+ */
+export interface AnyKind<Tables extends Table> {
   /** All its tables; one stands after those that its rows refer to. */
   tables: Readonly<Record<Tables, true>>;
-  transfer: Transfer<Tables>;
   /** The columns in which an uploaded picture may be named. */
   uploads?: {
     readonly [T in Tables]?: readonly (
@@ -92,16 +76,10 @@ interface AnyKind<Tables extends Table> {
   /** How the rows of those tables name their record, where that is not by `id`; or its one record. */
   recordIds?: { column: string } | { id: string };
   drafts?: Drafts;
-  /** What else follows from the rows of a snapshot that were put in the place of all others. */
-  noteAll?(db: Db, now: Date, snapshot: Snapshot): Promise<void>;
   /** Which of its records use one of another kind, by date or name. */
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
   /** Of which team each of its records is, where they are of one. */
   teams?: TeamOf<never>;
-  /** What waits to be done with it. */
-  tasks?(db: Db, now: Date): Promise<Task[]>;
-  /** What a new club does with it first; undefined once that is done. */
-  firstStep?(db: Db, site: StartedSite): Promise<FirstStep | undefined>;
 }
 
 interface SeenKind {
@@ -109,12 +87,12 @@ interface SeenKind {
   title: string;
 }
 
-interface EditedKind<T> {
-  tool: RecordTool;
-  /** All that the search of the admin area finds, each with its page below the tool. */
-  list(db: Db): Promise<ListedRecord[]>;
-  /** What one does once a record of it was saved: up to three steps, the likeliest first. */
-  next?(db: Db, saved: SavedRecord<T>): Promise<NextStep[]>;
+/**
+ * A kind that a form edits; what its tool is, platform/admin/admin-tool.ts declares here.
+ * @public
+ */
+export interface EditedKind<T, Draft> {
+  records: EditableStore<T, Draft>;
 }
 
 /** How the audit log says a change, after 'anna hat …'. */
@@ -153,7 +131,7 @@ interface StoredKind<T> {
 export type Kind<Name extends KindName> = AnyKind<TablesOf<Name>> &
   (Kinds[Name] extends { unseen: true } ? unknown : SeenKind) &
   (Kinds[Name] extends { record: infer T; draft: infer Draft }
-    ? StoredKind<T> & { records: EditableStore<T, Draft> } & EditedKind<T>
+    ? StoredKind<T> & EditedKind<T, Draft>
     : Kinds[Name] extends { record: infer T }
       ? StoredKind<T>
       : unknown);
@@ -162,7 +140,8 @@ export type Kind<Name extends KindName> = AnyKind<TablesOf<Name>> &
 export type KindRegistry = { readonly [Name in KindName]: Kind<Name> };
 
 /** A kind as code that works with all of them sees it. */
-type SomeKind = AnyKind<Table> & Partial<SeenKind & StoredKind<unknown> & EditedKind<unknown>>;
+type SomeKind = AnyKind<Table> &
+  Partial<SeenKind & StoredKind<unknown> & EditedKind<unknown, unknown>>;
 
 /** The kinds of a registry one by one, by name. */
 export function eachKind(kinds: KindRegistry): [KindName, SomeKind][] {

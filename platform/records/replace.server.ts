@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { withoutDeleted } from '#platform/images/deleted-pictures.server.ts';
+import { withoutDeleted } from '#platform/pictures/deleted-pictures.server.ts';
 import {
   type AuditAction,
   type ChangeGroup,

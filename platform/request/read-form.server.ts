@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
+import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { bodyRoomContext, formTurnContext, postedContext } from './context.ts';
 import { longestForm, noRoom, saidLength, writtenLength } from './form-limits.ts';
 import { readParts, TooMuch } from './form-parts.ts';

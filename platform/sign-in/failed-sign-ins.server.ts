@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { findMessageSecret, hashAddress } from '#platform/secrets/message-secret.server.ts';
+import { findMessageSecret, hashAddress } from '#platform/request/message-secret.server.ts';
 import { customerNetwork } from '#platform/values/network.ts';
 import {
   clockDifference,

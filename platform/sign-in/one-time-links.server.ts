@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import type { Schema } from '#platform/db/schema.ts';
 import { type LinkPurpose, linkLifetimes } from './link-purposes.ts';
 import { clockDifference } from './sign-in-delay.ts';
+import type { OneTimeLinkTable } from './tables.ts';
 
-export type OneTimeLink = Omit<Selectable<Schema['oneTimeLink']>, 'data' | 'digest'> & {
+export type OneTimeLink = Omit<Selectable<OneTimeLinkTable>, 'data' | 'digest'> & {
   data: unknown;
 };
 
@@ -144,7 +144,7 @@ function latestEnd(purpose: LinkPurpose, now: Date): string {
   return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();
 }
 
-function readRow({ digest: _, data, ...row }: Selectable<Schema['oneTimeLink']>): OneTimeLink {
+function readRow({ digest: _, data, ...row }: Selectable<OneTimeLinkTable>): OneTimeLink {
   return { ...row, data: JSON.parse(data) };
 }
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import type { Schema } from '#platform/db/schema.ts';
+import type { PasskeyTable } from './tables.ts';
 
-export type Passkey = Selectable<Schema['passkey']>;
+export type Passkey = Selectable<PasskeyTable>;
 
 /** Letters that the name of a passkey may have. */
 export const longestPasskeyName = 60;

@@ -8,21 +8,28 @@ import {
 import type { Db } from '#platform/db/client.server.ts';
 import { closedDatabase } from '#platform/db/closed.server.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
-import { adminContext, dbContext, nowContext, rightsContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { adminContext, rightsContext } from './context.ts';
 import { signInAddress } from './return-address.ts';
 import { mayUse } from './rights.ts';
 import { isAdministration } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { isSecondFactorCompulsory } from './second-factor-rule.server.ts';
 import { findSignedIn, type SignedIn } from './sessions.server.ts';
-import { watchPath } from './watch-path.ts';
 
 /** Why nobody knows who sends the request. */
 const uncheckedContext = createContext<unknown>(null);
 
-const secondFactorPath = '/admin/profil/zweiter-faktor';
-/** What is of use to somebody who has to set up a second factor. */
-const usableWithout = new Set(['/admin/profil', secondFactorPath, '/admin/profil/passkeys']);
+/** What the guard has to know of the pages below it. */
+interface GuardedPaths {
+  /** Where open pages ask by themselves: nobody is at work by that. */
+  watch: string;
+  /** Where a second factor is set up. */
+  secondFactor: string;
+  /** What else is of use to somebody who has to set one up. */
+  withoutFactor: readonly string[];
+}
+
 const secondFactorMissing =
   'Für Admins ist ein zweiter Faktor Pflicht. Richte ihn unter „Profil“ ein, in einem anderen Fenster, und sende das dann noch einmal.';
 
@@ -39,35 +46,33 @@ export const notYours =
  * so that its author gets it back; but to a closed database, also should the real one come back
  * meanwhile.
  */
-export const requireAdmin: MiddlewareFunction<Response> = async ({
-  request,
-  url,
-  pattern,
-  context,
-}) => {
-  // The router leaves the first slash out.
-  const address = pattern.startsWith('/') ? pattern : `/${pattern}`;
-  try {
-    const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
-      isUse: url.pathname !== watchPath,
-    });
-    // Of the page, unlike the address of the request, which may be the one of its data.
-    if (!admin)
-      throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
-    context.set(adminContext, admin);
-    if (!mayUse(context.get(rightsContext), admin.grants, address))
-      throw data(notYours, { status: 403 });
-    if (!usableWithout.has(address) && (await lacksSecondFactor(context.get(dbContext), admin))) {
-      if (isReading(request)) throw redirect(secondFactorPath, 303);
-      // To be led elsewhere would lose what was typed.
-      throw data(secondFactorMissing, { status: 403 });
+export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> {
+  const usable = [paths.secondFactor, ...paths.withoutFactor];
+  return async ({ request, url, pattern, context }) => {
+    // The router leaves the first slash out.
+    const address = pattern.startsWith('/') ? pattern : `/${pattern}`;
+    try {
+      const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
+        isUse: url.pathname !== paths.watch,
+      });
+      // Of the page, unlike the address of the request, which may be the one of its data.
+      if (!admin)
+        throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
+      context.set(adminContext, admin);
+      if (!mayUse(context.get(rightsContext), admin.grants, address))
+        throw data(notYours, { status: 403 });
+      if (!usable.includes(address) && (await lacksSecondFactor(context.get(dbContext), admin))) {
+        if (isReading(request)) throw redirect(paths.secondFactor, 303);
+        // To be led elsewhere would lose what was typed.
+        throw data(secondFactorMissing, { status: 403 });
+      }
+    } catch (error) {
+      if (isReading(request) || !findOutage(error)) throw error;
+      context.set(uncheckedContext, error);
+      context.set(dbContext, closedDatabase(error));
     }
-  } catch (error) {
-    if (isReading(request) || !findOutage(error)) throw error;
-    context.set(uncheckedContext, error);
-    context.set(dbContext, closedDatabase(error));
-  }
-};
+  };
+}
 
 function isReading({ method }: Request): boolean {
   return ['GET', 'HEAD'].includes(method);

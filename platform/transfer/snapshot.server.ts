@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { namesIn, withoutPicture } from '#platform/images/pictures-in.server.ts';
+import { namesIn, withoutPicture } from '#platform/pictures/pictures-in.server.ts';
 import {
   eachKind,
   type KindRegistry,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { checkServer } from '#platform/offline/check-server.ts';
 import button from './button.module.css';
 import styles from './error-page.module.css';
 import { Page } from './page.tsx';
+import { checkServer } from './rendering/check-server.ts';
 
 interface ErrorPageProps {
   /** HTTP status of the answer; 'offline' when none came. */

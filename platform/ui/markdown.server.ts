@@ -1,9 +1,9 @@
 import { Marked } from 'marked';
 import { club } from '#club/club.ts';
-import type { Club } from '#platform/club/current-club.ts';
-import { markdownFault, plainHtml } from '#platform/editor/markdown-fault.ts';
 import { knownZvr } from '#platform/values/zvr.ts';
+import type { Club } from './club/current-club.ts';
 import { withHyphens } from './hyphens.server.ts';
+import { markdownFault, plainHtml } from './markdown-fault.ts';
 import { withoutMissing } from './without-missing.ts';
 
 const marked = new Marked({ gfm: true });

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
-import { useDrawn } from '#platform/club/current-club.ts';
-import { hasVariants, variantFormats, variantSet } from '#platform/images/variants.ts';
+import { useDrawn } from './club/current-club.ts';
+import { hasVariants, variantFormats, variantSet } from './variants.ts';
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   src: string | null | undefined;

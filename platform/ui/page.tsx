@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from './club/current-club.ts';
 import { useOrigin } from './use-origin.ts';
 
 interface PageProps {

@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
-import type { LogLevel } from '#platform/env.server.ts';
+import type { LogLevel } from '../env.ts';
 import { loggedError } from './logged-error.ts';
 
 /** What the log keeps of a request: nothing that says who sent it. */

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { loadStarter } from '#app/starter.server.ts';
-import { nearestReadable } from '#platform/colours/palette.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { nearestReadable } from '#platform/pictures/colours/palette.ts';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
 import { listAdmins } from '#platform/sign-in/admins.server.ts';

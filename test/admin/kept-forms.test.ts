@@ -14,8 +14,8 @@ const formTag = /<(?:Form|form|fetcher\.Form)\b(?:=>|[^>])*>/g;
  */
 const others = [
   'app/accounts/carried.tsx',
-  'platform/typed/kept-form.tsx',
-  'platform/typed/sign-in-dialog.tsx',
+  'platform/drafts/kept-form.tsx',
+  'platform/drafts/sign-in-dialog.tsx',
   'platform/ui/error-page.tsx',
 ];
 

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { noteOpen } from '#app/news/draft/article-drafts.server.ts';
-import { cleanUploads } from '#platform/images/clean-uploads.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { cleanUploads } from '#platform/records/clean-uploads.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { onEnginesOfRun } from '#test/database.ts';
 import {

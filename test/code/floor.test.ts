@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteFolder } from '#bin/site-folder.ts';
-import { polyfilled } from '#platform/rendering/features.ts';
+import { polyfilled } from '#platform/ui/rendering/features.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { listMissing } from './missing-at-floor.ts';

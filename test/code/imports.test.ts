@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { wings } from '../../.dependency-cruiser.ts';
+import { rooms, wings } from '../../.dependency-cruiser.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -38,8 +38,11 @@ const files: Record<string, string[]> = {
   'platform/offline/kept-names.ts': [],
   'platform/offline/page.ts': ['./worker/worker.ts'],
   'platform/offline/worker/worker.ts': ['../kept-names.ts', 'workbox-routing', 'react'],
+  'platform/lift/rises.ts': ['#platform/values/day.ts'],
+  'platform/records/kind.ts': ['#platform/ui/page.tsx'],
+  'platform/ui/asks-records.ts': ['#platform/records/kind.ts'],
   'platform/ui/knows-team.ts': ['#app/teams/card.tsx'],
-  'platform/ui/page.tsx': ['react'],
+  'platform/ui/page.tsx': ['react', '#platform/values/day.ts'],
   'platform/values/asks.ts': ['zod'],
   'platform/values/day.test.ts': ['./day.ts', '#test/players.ts'],
   'platform/values/day.ts': [],
@@ -65,11 +68,13 @@ test('each rule for imports is found broken, and nothing else', async () => {
     'circle: server/app.ts -> server/site.ts',
     'club-by-its-alias: test/games.ts -> club/club.ts',
     'migration-stands-alone: platform/db/migrations/0002-asks-the-app.ts -> platform/values/day.ts',
+    'no-room: platform/lift/rises.ts -> platform/values/day.ts',
     'no-wing: app/lounge/chair.ts -> app/lounge/leg.ts',
     'only-the-service-worker-uses-workbox: app/teams/works.ts -> node_modules/workbox-routing/index.js',
     'only-the-service-worker-uses-workbox: platform/offline/page.ts -> platform/offline/worker/worker.ts',
     'page-by-itself: app/people/trainers/reads.ts -> app/club/board/page/part.ts',
     'platform-knows-no-wing: platform/ui/knows-team.ts -> app/teams/card.tsx',
+    'room-ui: platform/ui/asks-records.ts -> platform/records/kind.ts',
     'service-worker-stands-alone: platform/offline/worker/worker.ts -> node_modules/react/index.js',
     'values-are-pure: platform/values/asks.ts -> node_modules/zod/index.js',
     'wing-club: app/club/board/sits.ts -> app/teams/card.tsx',
@@ -77,11 +82,15 @@ test('each rule for imports is found broken, and nothing else', async () => {
   ]);
 });
 
-test('each folder of the app is a wing', async () => {
-  const folders = await readdir(join(project, 'app'), { withFileTypes: true });
-  const found = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect(found.toSorted()).toEqual(wings.toSorted());
+test('each folder of the app is a wing, and each of the platform a room', async () => {
+  expect(await listFolders('app')).toEqual(wings.toSorted());
+  expect(await listFolders('platform')).toEqual(rooms.toSorted());
 });
+
+async function listFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(join(project, folder), { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted();
+}
 
 /** What the project's own rules say of a folder. */
 async function listViolations(root: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { needed, polyfilled } from '#platform/rendering/features.ts';
+import { needed, polyfilled } from '#platform/ui/rendering/features.ts';
 import { expect, test, whenAlive } from './fixtures.ts';
 import { fillMessage, inMain } from './typed/form-journeys.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleHtml } from '#app/news/article-text.server.ts';
-import { markdownFault } from '#platform/editor/markdown-fault.ts';
+import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { previewOfHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { matchReport } from '#test/match-report.ts';
 

@@ -7,7 +7,7 @@ import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { composeMail } from '#platform/mail/compose.server.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing.server.ts';
-import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
+import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { signedInAsk } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
 import {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleHtml, articleText } from '#app/news/article-text.server.ts';
 import { newsletterHtml, newsletterText } from '#app/post/newsletter/newsletter-body.server.ts';
-import { markdownFault } from '#platform/editor/markdown-fault.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
+import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { matchReport } from '#test/match-report.ts';
 

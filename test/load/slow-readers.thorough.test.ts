@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request as startRequest } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { openUploads } from '#platform/images/uploads.server.ts';
+import { openUploads } from '#platform/pictures/uploads.server.ts';
 import { connect, freshSettings, onEachEngine } from '#test/database.ts';
 import { startSite } from '#test/site.ts';
 

@@ -6,7 +6,7 @@ import {
   findMessageSecret,
   type LinkPurpose,
   makeToken,
-} from '#platform/secrets/message-secret.server.ts';
+} from '#platform/request/message-secret.server.ts';
 import { posted } from '#test/admin.ts';
 import { openApp, serveApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';

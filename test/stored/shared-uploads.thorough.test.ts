@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { openUploads } from '#platform/images/uploads.server.ts';
+import { openUploads } from '#platform/pictures/uploads.server.ts';
 import { createSigningIn, signInDirectly } from '#test/admin.ts';
 import { connect, freshSettings } from '#test/database.ts';
 import { createPlayer } from '#test/factories.ts';

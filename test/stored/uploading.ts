@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { openUploads } from '#platform/images/uploads.server.ts';
+import { openUploads } from '#platform/pictures/uploads.server.ts';
 import { signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { postedFiles } from '#test/photo.ts';

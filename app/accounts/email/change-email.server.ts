@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { isAccountMailTooMany } from '#platform/forms/form-uses.server.ts';
 import { write } from '#platform/records/revision.server.ts';
-import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
+import { isAccountMailTooMany } from '#platform/request/form-uses.server.ts';
+import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';

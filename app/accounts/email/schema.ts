@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '#platform/forms/field-schemas.ts';
+import { email } from '#platform/public-forms/field-schemas.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 
 /** The address that an admin wants from now on. */

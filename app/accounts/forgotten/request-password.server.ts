@@ -4,8 +4,8 @@ import {
   countFormUse,
   isAccountMailTooMany,
   TooManyUses,
-} from '#platform/forms/form-uses.server.ts';
-import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
+} from '#platform/request/form-uses.server.ts';
+import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
 import { createLink } from '#platform/sign-in/one-time-links.server.ts';

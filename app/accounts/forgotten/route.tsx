@@ -1,12 +1,13 @@
 import { data, Link, redirect } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { mailContext } from '#platform/mail/context.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { tooOften } from '#platform/sign-in/link-guess.server.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#platform/forms/field-schemas.ts';
+import { line } from '#platform/public-forms/field-schemas.ts';
 import { longestEmail } from '#platform/values/email-address.ts';
 
 /** Who cannot sign in any more. */

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { NewPasswordField } from '#app/accounts/password/new-password-field.tsx';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
-import { type Club, useClub } from '#platform/club/current-club.ts';
-import { findClub } from '#platform/club/find-club.server.ts';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -9,7 +8,8 @@ import { countLinkGuess } from '#platform/sign-in/link-guess.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { findSignedIn } from '#platform/sign-in/sessions.server.ts';
 import { normalizeUsername, usernameFault } from '#platform/sign-in/username.ts';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { type Club, useClub } from '#platform/ui/club/current-club.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';

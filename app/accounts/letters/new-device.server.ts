@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { findAdmin } from '#platform/sign-in/admins.server.ts';
-import { deviceName } from '#platform/sign-in/device-name.ts';
+import { deviceName } from '#platform/values/device-name.ts';
 import { queueAccountLetter } from './account-letters.server.ts';
 
 /** Who has signed in, and what their browser calls itself. */

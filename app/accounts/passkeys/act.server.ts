@@ -1,13 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { findClub } from '#platform/club/find-club.server.ts';
+import { mailContext } from '#platform/mail/context.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { deviceName } from '#platform/sign-in/device-name.ts';
 import { askForNewPasskey, takeNewPasskey } from '#platform/sign-in/passkey-ceremony.server.ts';
 import { createPasskey, deletePasskey } from '#platform/sign-in/passkeys.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
+import { deviceName } from '#platform/values/device-name.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { passkeysPath } from '../paths.ts';
 import type { PasskeysAnswer } from './answer.ts';

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';

@@ -1,13 +1,13 @@
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import { useAnswer } from '#platform/drafts/unanswered.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { deviceName } from '#platform/sign-in/device-name.ts';
 import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
 import { currentAdmin, lacksSecondFactor } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
-import { useAnswer } from '#platform/typed/unanswered.ts';
 import { Notice } from '#platform/ui/notice.tsx';
+import { deviceName } from '#platform/values/device-name.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { profilePath } from '../paths.ts';
 import type { Route } from './+types/route';

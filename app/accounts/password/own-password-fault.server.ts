@@ -1,6 +1,6 @@
-import type { Club } from '#platform/club/current-club.ts';
 import type { Admin } from '#platform/sign-in/admins.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 
 /** Why an admin of a club cannot have a password; undefined when it will do. */
 export function ownPasswordFault(

@@ -3,16 +3,17 @@ import { listAllTeams } from '#app/teams/teams.server.ts';
 import { isOfOwnTeam } from '#platform/admin/own-records.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { kindsContext } from '#platform/records/context.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { mayTakeBack } from '#platform/records/undo.server.ts';
-import { dbContext, kindsContext } from '#platform/request/context.ts';
+import { dbContext } from '#platform/request/context.ts';
 import { describeAccess } from '#platform/sign-in/access-words.ts';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
-import { deviceName } from '#platform/sign-in/device-name.ts';
 import { listSessions } from '#platform/sign-in/own-sessions.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { type Grant, roleNames } from '#platform/sign-in/roles.ts';
 import type { SignedIn } from '#platform/sign-in/sessions.server.ts';
+import { deviceName } from '#platform/values/device-name.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 
 /** How many of the last changes and accesses are shown. */

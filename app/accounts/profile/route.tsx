@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { deviceName } from '#platform/sign-in/device-name.ts';
-
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { endSession, endSessions } from '#platform/sign-in/sessions.server.ts';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { deviceName } from '#platform/values/device-name.ts';
 import { findRequestedEmail } from '../email/change-email.server.ts';
 import { profilePath } from '../paths.ts';
 import { profileSayings } from '../profile-sayings.ts';

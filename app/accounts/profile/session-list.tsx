@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Tool } from '#platform/admin/tool.tsx';
-import { findClub } from '#platform/club/find-club.server.ts';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { useAnswer } from '#platform/drafts/unanswered.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { countRecoveryCodes } from '#platform/sign-in/recovery-codes.server.ts';
@@ -8,9 +9,8 @@ import { currentAdmin, lacksSecondFactor } from '#platform/sign-in/require-admin
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { findPendingSecret, hasSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { totpAddress } from '#platform/sign-in/totp.server.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
-import { useAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { passkeysPath, profilePath } from '../paths.ts';
 import type { Route } from './+types/route';

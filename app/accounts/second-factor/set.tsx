@@ -1,5 +1,5 @@
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { CodeField } from '#platform/sign-in/code-field.tsx';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { mailContext } from '#platform/mail/context.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { CodeField } from '#platform/sign-in/code-field.tsx';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { CarriedFields } from '../carried.tsx';

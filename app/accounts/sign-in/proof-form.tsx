@@ -1,6 +1,6 @@
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { CodeField } from '#platform/sign-in/code-field.tsx';
 import { PasskeyButton } from '#platform/sign-in/passkey-button.tsx';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';

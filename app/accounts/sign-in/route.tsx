@@ -1,10 +1,10 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { isProofFresh } from '#platform/sign-in/require-proof.server.ts';
 import { findSignedIn } from '#platform/sign-in/sessions.server.ts';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { unsentIn } from '#platform/drafts/unsent.ts';
 import { dbContext, nowContext, outageContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { signOut } from '#platform/sign-in/sessions.server.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
-import { unsentIn } from '#platform/typed/unsent.ts';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';

@@ -1,14 +1,16 @@
 import { data, Link, redirect, useLocation } from 'react-router';
-import { describeDifferences } from '#platform/admin/describe.ts';
 import { Differences } from '#platform/admin/form/differences.tsx';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import lone from '#platform/admin/lone-links.module.css';
 import { mayChange } from '#platform/admin/own-records.server.ts';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { findEntry } from '#platform/records/audit-log.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
+import { describeDifferences } from '#platform/records/describe.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import { namedIds } from '#platform/records/named-ids.ts';
@@ -20,12 +22,11 @@ import {
   UnknownEntryError,
   undoEntry,
 } from '#platform/records/undo.server.ts';
-import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { formatDateTime, formatShortDateTime } from '#platform/values/vienna.ts';
 import { accessesPath, auditLogTool, fromOverview } from '../audit-log-tool.ts';
 import { listOwnChanges } from '../own-changes.server.ts';

@@ -3,18 +3,19 @@ import { z } from 'zod';
 import { hasStarterMarks } from '#app/back-office/starter/starter-marks.server.ts';
 import { crestShape } from '#app/club/look/form.tsx';
 import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import {
   type ClubColours,
   folderColours,
   isColour,
   nearestReadable,
-} from '#platform/colours/palette.ts';
-import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
+} from '#platform/pictures/colours/palette.ts';
+import { kindsContext } from '#platform/records/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { startFirstSession } from '#platform/sign-in/finish-sign-in.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import type { FrameHandle } from '#platform/ui/own-frame.ts';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';

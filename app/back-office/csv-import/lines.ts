@@ -1,6 +1,6 @@
-import type { Difference } from '#platform/admin/describe.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { ChangeGroup } from '#platform/records/audit-log.server.ts';
+import type { Difference } from '#platform/records/describe.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 
 /** A list of one kind as it was understood. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeDifferences, type Names } from '#platform/admin/describe.ts';
+import { describeDifferences, type Names } from '#platform/records/describe.ts';
 import { differingFields } from '#platform/records/differing-fields.ts';
 import type { Fields } from '#platform/records/kind.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';

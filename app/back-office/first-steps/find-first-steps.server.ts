@@ -8,11 +8,12 @@ import { hasPlayed } from '#app/matches/games/first-step.server.ts';
 import type { AdminTool, MenuEntry } from '#platform/admin/admin-tool.ts';
 import type { FirstStep } from '#platform/admin/first-step.ts';
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
-import { isFolderClub } from '#platform/club/find-club.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { kindsContext } from '#platform/records/context.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
-import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { isFolderClub } from '#platform/ui/club/find-club.server.ts';
 import { mayOpen } from '../tools.server.ts';
 import { listUnneededSteps } from './unneeded-steps.server.ts';
 

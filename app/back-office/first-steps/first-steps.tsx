@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
 import { EntryIcon } from '../frame/entry-icon.tsx';
 import page from '../page.module.css';

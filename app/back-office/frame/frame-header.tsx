@@ -1,8 +1,8 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
 import { searchParameter } from '#platform/admin/kept-search.ts';
-import { useClub } from '#platform/club/current-club.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { SearchIcon } from '#platform/ui/icons.tsx';
 import { searchPath } from '../search-path.ts';
 import styles from './frame-header.module.css';

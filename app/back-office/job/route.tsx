@@ -1,9 +1,9 @@
 import { data, Link, useRouteLoaderData } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
 import type { Job } from '#platform/admin/admin-tool.ts';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { revisionContext } from '#platform/request/context.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { revisionContext } from '#platform/records/context.ts';
 import button from '#platform/ui/button.module.css';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
 import { EntryIcon } from '../frame/entry-icon.tsx';

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
-import { profilePath } from '#app/accounts/paths.ts';
+import { passkeysPath, profilePath, secondFactorPath } from '#app/accounts/paths.ts';
 import { countUnread } from '#app/post/messages/inbox.server.ts';
 import { inboxTool } from '#app/post/messages/tool.ts';
-import { useInboxWatch } from '#app/post/messages/use-inbox-watch.ts';
+import { useInboxWatch, watchPath } from '#app/post/messages/use-inbox-watch.ts';
 import { newsletterTool, subscribersPath } from '#app/post/newsletter/tool.ts';
 import { withoutWord, wordIn } from '#platform/admin/said.ts';
-import { useClub } from '#platform/club/current-club.ts';
-import { dbContext, kindsContext } from '#platform/request/context.ts';
+import { DraftOwner } from '#platform/drafts/draft-owner.tsx';
+import { kindsContext } from '#platform/records/context.ts';
+import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin, requireAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { DraftOwner } from '#platform/typed/draft-owner.tsx';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { FrameHandle } from '#platform/ui/own-frame.ts';
 import { Page } from '#platform/ui/page.tsx';
@@ -29,7 +30,13 @@ const watchedPages = [
   ...['/admin', jobPath(jobOf(inboxTool))],
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+export const middleware: Route.MiddlewareFunction[] = [
+  requireAdmin({
+    watch: watchPath,
+    secondFactor: secondFactorPath,
+    withoutFactor: [profilePath, passkeysPath],
+  }),
+];
 
 export const handle: FrameHandle = { hasFrame: true };
 

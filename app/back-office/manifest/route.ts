@@ -1,6 +1,6 @@
 import { inboxTool } from '#app/post/messages/tool.ts';
-import { findClub } from '#platform/club/find-club.server.ts';
-import { webManifest } from '#platform/share/web-manifest.server.ts';
+import { webManifest } from '#platform/pictures/share/web-manifest.server.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { jobPath, jobs } from '../jobs.ts';
 import type { Route } from './+types/route';
 

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { cameAt } from '#platform/images/picture-name.ts';
-import { type PictureSize, pictureSize } from '#platform/images/picture-size.ts';
-import { inText, type Shape } from '#platform/images/shape.ts';
-import type { StoredPicture, Uploads } from '#platform/images/uploads.server.ts';
-import { listUploadUses, type UploadUse } from '#platform/images/used-uploads.server.ts';
+import { cameAt } from '#platform/pictures/picture-name.ts';
+import { type PictureSize, pictureSize } from '#platform/pictures/picture-size.ts';
+import { inText, type Shape } from '#platform/pictures/shape.ts';
+import type { StoredPicture, Uploads } from '#platform/pictures/uploads.server.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
+import { listUploadUses, type UploadUse } from '#platform/records/used-uploads.server.ts';
 import { contains } from '#platform/values/contains.ts';
 import { replacedPictureDays } from '#platform/values/retention.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import type { Picture, RecordPicture } from '#platform/images/record-picture.ts';
+import type { Picture, RecordPicture } from '#platform/pictures/record-picture.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { withOtherPicture, withTexts } from '#platform/images/pictures-in.server.ts';
-import { listUploadUses, type UploadUse } from '#platform/images/used-uploads.server.ts';
+import { withOtherPicture, withTexts } from '#platform/pictures/pictures-in.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { listUploadUses, type UploadUse } from '#platform/records/used-uploads.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 
 interface Replacement {

@@ -1,6 +1,6 @@
 import type { SayingTool } from '#platform/admin/admin-tool.ts';
 import { sayings } from '#platform/admin/said.ts';
-import { picturesPath } from '#platform/images/limits.ts';
+import { picturesPath } from '#platform/pictures/limits.ts';
 
 /** The word in an address that says which page of the library it is. */
 export const pageParameter = 'seite';

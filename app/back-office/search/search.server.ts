@@ -8,8 +8,9 @@ import type { FindableRecord } from '#platform/admin/findable-record.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { ownRecords } from '#platform/admin/own-records.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { kindsContext } from '#platform/records/context.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
-import { dbContext, kindsContext } from '#platform/request/context.ts';
+import { dbContext } from '#platform/request/context.ts';
 import { contains } from '#platform/values/contains.ts';
 import { listTools } from '../tools.server.ts';
 

@@ -1,4 +1,4 @@
-import type { FailingPage } from '#platform/faults/browser-faults.server.ts';
+import type { FailingPage } from '#platform/ui/faults/browser-faults.server.ts';
 import { formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
 import page from '../page.module.css';
 import styles from './last-changes.module.css';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import { kindsContext } from '#platform/records/context.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { recordKind } from '#platform/records/kind.server.ts';
-import { kindsContext } from '#platform/request/context.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 import { listOwnChanges } from '../own-changes.server.ts';
 import type { LastChange } from './last-changes.tsx';

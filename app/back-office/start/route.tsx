@@ -6,17 +6,14 @@ import { FurtherGames } from '#app/matches/games/desk/further-games.tsx';
 import { NoGame } from '#app/matches/games/desk/no-game.tsx';
 import type { FirstStep } from '#platform/admin/first-step.ts';
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
-import { findClub } from '#platform/club/find-club.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import {
-  browserFaultsContext,
-  dbContext,
-  nowContext,
-  revisionContext,
-} from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { notYours } from '#platform/sign-in/require-admin.server.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
+import { browserFaultsContext } from '#platform/ui/context.ts';
 import { formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
 import { accessesPath } from '../audit-log-tool.ts';
 import { findFirstSteps, maySetStep } from '../first-steps/find-first-steps.server.ts';

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { club } from '#club/club.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
-import { plainImage } from '#platform/images/record-picture.ts';
+import { plainImage } from '#platform/pictures/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { listBoard, listListedMembers } from './board.server.ts';

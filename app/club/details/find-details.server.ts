@@ -1,6 +1,6 @@
 import { club } from '#club/club.ts';
-import type { Club, ClubChanges } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 import { clubDetailsId, clubDetailsRecords } from './details-record.server.ts';
 import {
   addressParts,

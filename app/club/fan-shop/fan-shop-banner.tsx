@@ -1,4 +1,4 @@
-import { useClub, useDrawn } from '#platform/club/current-club.ts';
+import { useClub, useDrawn } from '#platform/ui/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './fan-shop-banner.module.css';
 import { useShop } from './shown-shop.ts';

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import { useClub } from '#platform/club/current-club.ts';
-import { type ClubColours, coloursOf, coloursWord, paletteOf } from '#platform/colours/palette.ts';
+import {
+  type ClubColours,
+  coloursOf,
+  coloursWord,
+  paletteOf,
+} from '#platform/pictures/colours/palette.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import styles from './colours-preview.module.css';
 
 /** How a page looks in colours that are being chosen, by day and in the dark. */

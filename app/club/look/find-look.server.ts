@@ -1,6 +1,6 @@
-import type { ClubChanges } from '#platform/club/current-club.ts';
-import { coloursWord, folderColours, nearestReadable } from '#platform/colours/palette.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { coloursWord, folderColours, nearestReadable } from '#platform/pictures/colours/palette.ts';
+import type { ClubChanges } from '#platform/ui/club/current-club.ts';
 import { clubLookId, clubLookRecords } from './look-record.server.ts';
 
 /** Crest and colours that an admin has put in the place of those of the club's folder. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { imageAddress } from '#platform/admin/form/field-schemas.ts';
-import { colourName } from '#platform/colours/colour-name.ts';
+import { colourName } from '#platform/pictures/colours/colour-name.ts';
 import {
   type ClubColours,
   folderColours,
   isColour,
   nearestReadable,
-} from '#platform/colours/palette.ts';
+} from '#platform/pictures/colours/palette.ts';
 
 /** What stands on a colour. */
 const readOn = { pitch: 'weiße Schrift', signal: 'dunkle Schrift' } as const;

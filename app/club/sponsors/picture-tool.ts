@@ -1,4 +1,4 @@
-import type { PictureTool } from '#platform/images/record-picture.ts';
+import type { PictureTool } from '#platform/pictures/record-picture.ts';
 
 export const sponsorPicture: PictureTool = {
   segment: 'sponsoren',

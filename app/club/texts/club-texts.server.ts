@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { club, greeting } from '#club/club.ts';
-import { type EmptySentence, emptySentences } from '#platform/club/empty-sentences.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { clubContext, dbContext } from '#platform/request/context.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { type EmptySentence, emptySentences } from '#platform/ui/club/empty-sentences.ts';
+import { clubContext } from '#platform/ui/context.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { writtenOf } from './earlier-texts.ts';

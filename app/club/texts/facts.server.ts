@@ -1,4 +1,4 @@
-import type { Club } from '#platform/club/current-club.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 import { plainMarkdown } from '#platform/ui/markdown.server.ts';
 import { knownZvr } from '#platform/values/zvr.ts';
 

@@ -1,4 +1,4 @@
-import chart from '#platform/charts/chart.module.css';
+import chart from '#platform/ui/charts/chart.module.css';
 import styles from './goal-bars.module.css';
 import type { SeasonCourseChart } from './season-course.server.ts';
 

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import type { Column } from '#platform/charts/columns.server.ts';
-import { type Percent, percent, rounded } from '#platform/charts/percent.server.ts';
+import type { Column } from '#platform/ui/charts/columns.server.ts';
+import { type Percent, percent, rounded } from '#platform/ui/charts/percent.server.ts';
 
 export interface PointsLine {
   /** One for each game: where its mark stands. */

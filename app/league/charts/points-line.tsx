@@ -1,5 +1,5 @@
 import { OutcomeMark } from '#app/matches/games/charts/outcome-mark.tsx';
-import chart from '#platform/charts/chart.module.css';
+import chart from '#platform/ui/charts/chart.module.css';
 import styles from './points-line.module.css';
 import type { SeasonCourseChart } from './season-course.server.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutcomeKey } from '#app/matches/games/charts/outcome-key.tsx';
 import { Crest } from '#app/matches/games/crest.tsx';
-import chart from '#platform/charts/chart.module.css';
+import chart from '#platform/ui/charts/chart.module.css';
 import { counted } from '#platform/values/counted.ts';
 import { CourseTable } from './course-table.tsx';
 import { GoalBars } from './goal-bars.tsx';

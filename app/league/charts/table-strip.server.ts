@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
-import { percent } from '#platform/charts/percent.server.ts';
-import { shortened } from '#platform/charts/shortened.server.ts';
+import { percent } from '#platform/ui/charts/percent.server.ts';
+import { shortened } from '#platform/ui/charts/shortened.server.ts';
 import { counted } from '#platform/values/counted.ts';
 
 interface Row {

@@ -1,4 +1,4 @@
-import chart from '#platform/charts/chart.module.css';
+import chart from '#platform/ui/charts/chart.module.css';
 import styles from './table-strip.module.css';
 import type { TableStripChart } from './table-strip.server.ts';
 

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
-import { useOwnNames } from '#platform/club/current-club.ts';
+import { useOwnNames } from '#platform/ui/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import styles from './league-table.module.css';
 import type { Linked } from './link-teams.server.ts';

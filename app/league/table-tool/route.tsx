@@ -10,11 +10,12 @@ import {
 } from '#app/league/standings/standings-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useHeldKey } from '#platform/drafts/unsaved.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
-import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { PasteForm } from '../table/paste-form.tsx';
 import { proposeDay } from '../table/propose-day.server.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { tool } from '#app/league/standings/admin/tool.ts';
 import inputs from '#platform/admin/form/inputs.module.css';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './paste-form.module.css';
 

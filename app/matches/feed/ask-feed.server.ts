@@ -1,13 +1,8 @@
 import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
-import { RefusedError } from '#platform/child-process/refused-error.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import {
-  FetchError,
-  type Fetched,
-  fetchPublic,
-  type Outside,
-} from '#platform/fetch/fetch-public.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { RefusedError } from '#platform/work/refused-error.ts';
+import { FetchError, type Fetched, fetchPublic, type Outside } from './fetch-public.server.ts';
 import { readFeedApart } from './reading/feed-process.server.ts';
 import { mostFeedBytes } from './reading/read-feed.server.ts';
 import { storeFeed } from './stored-feed.server.ts';

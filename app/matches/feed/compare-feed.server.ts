@@ -3,10 +3,10 @@ import { opponentFinder } from '#app/matches/games/recognize/opponent-finder.ser
 import { ownSide } from '#app/matches/games/recognize/own-side.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
 import { isOff } from '#app/matches/games/status.ts';
-import { breathe } from '#platform/concurrency/breathe.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
+import { breathe } from '#platform/work/breathe.server.ts';
 import {
   type ComparedGame,
   compareGame,

@@ -1,4 +1,4 @@
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 
 interface CrestProps {

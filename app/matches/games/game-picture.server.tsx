@@ -1,10 +1,10 @@
 import type { Place } from '#app/matches/venues/place.ts';
 import { club } from '#club/club.ts';
-import { type PictureSize, pictureSize } from '#platform/share/draw-picture.server.ts';
-import { displayFamily } from '#platform/share/fonts.server.ts';
-import { Frame } from '#platform/share/frame.server.tsx';
-import type { Look } from '#platform/share/look.server.ts';
-import { textSize } from '#platform/share/text-size.ts';
+import { type PictureSize, pictureSize } from '#platform/pictures/share/draw-picture.server.ts';
+import { displayFamily } from '#platform/pictures/share/fonts.server.ts';
+import { Frame } from '#platform/pictures/share/frame.server.tsx';
+import type { Look } from '#platform/pictures/share/look.server.ts';
+import { textSize } from '#platform/pictures/share/text-size.ts';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
 import type { ListedGame } from './games.server.ts';
 import { homeFirst } from './home-first.ts';

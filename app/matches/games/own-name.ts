@@ -1,4 +1,4 @@
-import type { Club } from '#platform/club/current-club.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 
 /** What the club's side of a game is called: of a team beside the first one with its name. */
 export function ownName({ team }: { team?: string | null }, club: Pick<Club, 'name'>): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Crest } from './crest.tsx';

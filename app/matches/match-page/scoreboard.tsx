@@ -6,7 +6,7 @@ import { formatScore } from '#app/matches/games/result.ts';
 import { type GameStatus, isOff, stateWord } from '#app/matches/games/status.ts';
 import type { Place } from '#app/matches/venues/place.ts';
 import { VenueLink } from '#app/matches/venues/venue-link.tsx';
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import styles from './scoreboard.module.css';

@@ -6,9 +6,9 @@ import { writeSides } from '#app/matches/games/pairing.server.ts';
 import { type GameStatus, isOff } from '#app/matches/games/status.ts';
 import { ownMapPath, type Place } from '#app/matches/venues/place.ts';
 import { club } from '#club/club.ts';
-import type { Club } from '#platform/club/current-club.ts';
-import { clubTeam } from '#platform/structured-data/club-team.server.ts';
-import { postalAddress } from '#platform/structured-data/postal-address.server.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
+import { clubTeam } from '#platform/ui/structured-data/club-team.server.ts';
+import { postalAddress } from '#platform/ui/structured-data/postal-address.server.ts';
 import { viennaIso } from '#platform/values/vienna.ts';
 
 interface Game {

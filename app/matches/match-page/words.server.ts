@@ -14,7 +14,7 @@ import { formatDecision, formatScore } from '#app/matches/games/result.ts';
 import type { Game } from '#app/matches/games/shown-games.server.ts';
 import { stateWord } from '#app/matches/games/status.ts';
 import type { Lineup } from '#app/matches/lineups/lineups.server.ts';
-import type { Club } from '#platform/club/current-club.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { lineupName } from './display-name.ts';
 

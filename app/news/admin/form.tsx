@@ -1,11 +1,11 @@
 import type { DefaultValue } from '@conform-to/react';
 import type { z } from 'zod';
+import { MarkdownInput } from '#platform/admin/editor/markdown-input.tsx';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
-import { MarkdownInput } from '#platform/editor/markdown-input.tsx';
-import { uploadPath } from '#platform/images/limits.ts';
+import { uploadPath } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';
 import type { OtherAuthor } from '../draft/article-drafts.server.ts';
 import { OpenArticle } from '../draft/open-article.tsx';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takenMarkdown } from '#platform/admin/editor/taken-markdown.ts';
 import {
   choice,
   date,
@@ -7,7 +8,6 @@ import {
   optionalText,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
-import { takenMarkdown } from '#platform/editor/taken-markdown.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 import { articleStates } from '../states.ts';
 

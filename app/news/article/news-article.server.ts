@@ -1,6 +1,6 @@
 import type { NewsArticle } from 'schema-dts';
-import type { Club } from '#platform/club/current-club.ts';
-import { clubTeam } from '#platform/structured-data/club-team.server.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
+import { clubTeam } from '#platform/ui/structured-data/club-team.server.ts';
 
 interface Article {
   title: string;

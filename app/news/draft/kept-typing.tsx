@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { formatDateTime } from '#platform/values/vienna.ts';

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { href } from 'react-router';
-import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { isDay } from '#platform/values/written-moment.ts';

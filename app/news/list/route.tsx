@@ -1,10 +1,11 @@
 import { Form, href, Link } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
-import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import button from '#platform/ui/button.module.css';
+import { useClub } from '#platform/ui/club/current-club.ts';
+import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { OwnImage } from '#platform/ui/own-image.tsx';

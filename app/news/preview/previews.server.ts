@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { date, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { heldRows } from '#platform/db/held-rows.server.ts';
-import { withoutDeleted } from '#platform/images/deleted-pictures.server.ts';
+import { withoutDeleted } from '#platform/pictures/deleted-pictures.server.ts';
 import {
   findMessageSecret,
   makeToken,
   readToken,
-} from '#platform/secrets/message-secret.server.ts';
+} from '#platform/request/message-secret.server.ts';
 import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { maySeeTo, type Rights } from '#platform/sign-in/rights.ts';
 import { viennaDate } from '#platform/values/vienna.ts';

@@ -4,7 +4,7 @@ import { listPortraits } from '#app/people/portraits.server.ts';
 import { club } from '#club/club.ts';
 import { another, type SavedRecord, seeAt } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { plainImage } from '#platform/images/record-picture.ts';
+import { plainImage } from '#platform/pictures/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';

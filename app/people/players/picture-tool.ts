@@ -1,5 +1,5 @@
-import type { PictureTool } from '#platform/images/record-picture.ts';
-import { portrait } from '#platform/images/shape.ts';
+import type { PictureTool } from '#platform/pictures/record-picture.ts';
+import { portrait } from '#platform/pictures/shape.ts';
 
 export const playerPicture: PictureTool = {
   segment: 'spieler',

@@ -3,7 +3,7 @@ import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
 import { listPortraits } from '#app/people/portraits.server.ts';
 import { club } from '#club/club.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
-import { plainImage } from '#platform/images/record-picture.ts';
+import { plainImage } from '#platform/pictures/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { openRecords } from './counted-record.server.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { PrivacyLink } from '#platform/forms/privacy-link.tsx';
-import type { FieldState } from '#platform/forms/public-form.tsx';
+import { PrivacyLink } from '#app/club/texts/privacy-link.tsx';
+import type { FieldState } from '#platform/public-forms/public-form.tsx';
 import styles from './consent.module.css';
 
 /** The consent without which no enquiry is sent. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { supportTypes } from '#app/post/messages/message.ts';
-import type { FieldState } from '#platform/forms/public-form.tsx';
+import type { FieldState } from '#platform/public-forms/public-form.tsx';
 import styles from './support-choice.module.css';
 
 /** One of the three ways to help (spec §5). */

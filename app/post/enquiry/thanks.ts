@@ -1,7 +1,7 @@
-import type { Thanks } from '#platform/forms/thanks.ts';
+import type { Thanks } from '#platform/public-forms/thanks.ts';
 
 export const enquiryThanks: Thanks = {
-  word: 'anfrage',
+  path: '/danke/anfrage',
   title: 'Danke! Deine Anfrage ist angekommen.',
   more: 'Wir melden uns bei dir und besprechen, wie es weitergeht.',
 };

@@ -3,9 +3,9 @@ import { type AccountMail, findAccountMail } from '#app/accounts/letters/account
 import { findSender } from '#app/club/details/find-details.server.ts';
 import type { MessageTable } from '#app/post/messages/tables.ts';
 import type { NewsletterTable, SubscriberTable } from '#app/post/newsletter/tables.ts';
-import type { Club } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing.server.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 
 type Message = Selectable<MessageTable>;
 type Recipient = Pick<Selectable<SubscriberTable>, 'id' | 'email'>;

@@ -9,7 +9,7 @@ import { confirmationMail } from '#app/post/newsletter/confirmation-mail.server.
 import { newsletterMail } from '#app/post/newsletter/newsletter-mail.server.ts';
 import type { Letters, WrittenLetter } from '#platform/mail/letters.server.ts';
 import type { MailSettings } from '#platform/mail/mail-settings.ts';
-import { makeToken } from '#platform/secrets/message-secret.server.ts';
+import { makeToken } from '#platform/request/message-secret.server.ts';
 import { findMailContents, type MailContents } from './contents.server.ts';
 
 /** What this site writes: messages to the club, and to those who read the newsletter or see to the site. */

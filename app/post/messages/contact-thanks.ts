@@ -1,7 +1,7 @@
-import type { Thanks } from '#platform/forms/thanks.ts';
+import type { Thanks } from '#platform/public-forms/thanks.ts';
 
 export const messageThanks: Thanks = {
-  word: 'nachricht',
+  path: '/danke/nachricht',
   title: 'Danke! Deine Nachricht ist angekommen.',
   more: 'Wir lesen sie und melden uns bei dir.',
 };

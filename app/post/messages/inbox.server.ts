@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import type { OutgoingMailTable } from '#platform/db/mail-tables.ts';
-import type { Suspicion } from '#platform/forms/suspicion.ts';
 import { queueMail } from '#platform/mail/outgoing.server.ts';
+import type { OutgoingMailTable } from '#platform/mail/tables.ts';
+import type { Suspicion } from '#platform/public-forms/suspicion.ts';
 import type { MessageTable } from './tables.ts';
 
 /** How far the mail of a message has come; null while the message is put aside. */

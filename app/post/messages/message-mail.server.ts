@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Club } from '#platform/club/current-club.ts';
 import { htmlDocument, htmlTable } from '#platform/mail/html.server.ts';
 import type { MailSettings } from '#platform/mail/mail-settings.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { supportTypes } from './message.ts';
 import type { MessageTable } from './tables.ts';

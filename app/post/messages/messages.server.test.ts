@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { deleteOldFormUses } from '#platform/forms/form-uses.server.ts';
-import type { Receipt } from '#platform/forms/take-form.server.ts';
+import type { Receipt } from '#platform/public-forms/take-form.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
+import { deleteOldFormUses } from '#platform/request/form-uses.server.ts';
 import { freshDatabase, onEachEngine, onEnginesOfRun } from '#test/database.ts';
 import type { SubmittedMessage } from './message.ts';
 import { receiveMessage, type Submission } from './messages.server.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
-import { countFormUse, TooManyUses } from '#platform/forms/form-uses.server.ts';
-import type { Receipt, Sending } from '#platform/forms/take-form.server.ts';
 import { queueMail } from '#platform/mail/outgoing.server.ts';
-import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
+import type { Receipt, Sending } from '#platform/public-forms/take-form.server.ts';
+import { countFormUse, TooManyUses } from '#platform/request/form-uses.server.ts';
+import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import type { SubmittedMessage } from './message.ts';
 

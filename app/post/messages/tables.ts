@@ -6,7 +6,7 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-declare module '#platform/db/mail-tables.ts' {
+declare module '#platform/mail/tables.ts' {
   interface MailKinds {
     message: true;
   }

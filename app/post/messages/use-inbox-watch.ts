@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { watchPath } from '#platform/sign-in/watch-path.ts';
 import type { InboxState } from './inbox.server.ts';
 
+/** Where open pages of the admin area ask by themselves. */
+export const watchPath = '/admin/ungelesen';
 /** Milliseconds between two looks. */
 const pause = 10_000;
 

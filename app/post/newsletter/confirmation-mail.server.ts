@@ -1,6 +1,6 @@
-import type { Club } from '#platform/club/current-club.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
 import type { MailSettings } from '#platform/mail/mail-settings.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 import { confirmationPath } from './newsletter-links.ts';
 import { confirmationDays } from './retention.ts';
 

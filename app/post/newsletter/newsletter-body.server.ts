@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { markdownFault, plainHtml } from '#platform/editor/markdown-fault.ts';
+import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
 const marked = new Marked({ gfm: true });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { HiddenFields } from '#platform/forms/hidden-fields.tsx';
-import { usePublicForm } from '#platform/forms/use-public-form.ts';
+import { HiddenFields } from '#platform/public-forms/hidden-fields.tsx';
+import { usePublicForm } from '#platform/public-forms/use-public-form.ts';
 import { longestEmail } from '#platform/values/email-address.ts';
 import styles from './newsletter-sign-up.module.css';
 

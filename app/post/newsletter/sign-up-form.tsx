@@ -1,6 +1,6 @@
-import type { FormAnswer } from '#platform/forms/form-answer.ts';
-import { PrivacyLink } from '#platform/forms/privacy-link.tsx';
-import { PublicForm } from '#platform/forms/public-form.tsx';
+import { PrivacyLink } from '#app/club/texts/privacy-link.tsx';
+import type { FormAnswer } from '#platform/public-forms/form-answer.ts';
+import { PublicForm } from '#platform/public-forms/public-form.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
 import { signUpThanks } from './thanks.ts';

@@ -4,7 +4,7 @@ import {
   findMessageSecret,
   type LinkPurpose,
   makeToken,
-} from '#platform/secrets/message-secret.server.ts';
+} from '#platform/request/message-secret.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createNewsletter, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
 import {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { heldRows } from '#platform/db/held-rows.server.ts';
+import { queueMail } from '#platform/mail/outgoing.server.ts';
+import type { Suspicion } from '#platform/public-forms/suspicion.ts';
 import {
   countFormUse,
   countMailboxUse,
   isMailboxFull,
   TooManyUses,
-} from '#platform/forms/form-uses.server.ts';
-import type { Suspicion } from '#platform/forms/suspicion.ts';
-import { queueMail } from '#platform/mail/outgoing.server.ts';
-import { findMessageSecret, readToken } from '#platform/secrets/message-secret.server.ts';
+} from '#platform/request/form-uses.server.ts';
+import { findMessageSecret, readToken } from '#platform/request/message-secret.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
 import { confirmationDays } from './retention.ts';

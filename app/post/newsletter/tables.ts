@@ -5,7 +5,7 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-declare module '#platform/db/mail-tables.ts' {
+declare module '#platform/mail/tables.ts' {
   interface MailKinds {
     confirmation: true;
     newsletter: true;

@@ -1,27 +1,27 @@
-import type { Thanks } from '#platform/forms/thanks.ts';
+import type { Thanks } from '#platform/public-forms/thanks.ts';
 
 /** For a sign-up that a mail asks to confirm. */
 export const signUpThanks: Thanks = {
-  word: 'anmeldung',
+  path: '/danke/anmeldung',
   title: 'Fast geschafft!',
   more: 'Öffne den Link in der E-Mail, die wir dir schicken, und bestätige deine Anmeldung. Erst dann bekommst du den Newsletter. Ist nach ein paar Minuten nichts da, sieh auch im Spam-Ordner nach.',
 };
 
 /** For one that the club confirms by hand. */
 export const notedThanks: Thanks = {
-  word: 'vormerkung',
+  path: '/danke/vormerkung',
   title: 'Danke! Deine Adresse ist vorgemerkt.',
   more: 'Wir bestätigen deine Anmeldung von Hand. Eine E-Mail bekommst du erst mit dem nächsten Newsletter danach.',
 };
 
 export const confirmedThanks: Thanks = {
-  word: 'bestaetigung',
+  path: '/danke/bestaetigung',
   title: 'Du bist dabei!',
   more: 'Deine Anmeldung ist bestätigt. Der nächste Newsletter kommt auch zu dir.',
 };
 
 export const unsubscribedThanks: Thanks = {
-  word: 'abmeldung',
+  path: '/danke/abmeldung',
   title: 'Du bist abgemeldet.',
   more: 'Deine Adresse ist gelöscht, und wir schicken dir keinen Newsletter mehr.',
 };

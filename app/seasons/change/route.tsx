@@ -2,20 +2,15 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { ProposalList, type ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { useAnswer } from '#platform/drafts/unanswered.ts';
+import { useHeldKey } from '#platform/drafts/unsaved.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import {
-  dbContext,
-  kindsContext,
-  nowContext,
-  revisionContext,
-  todayContext,
-} from '#platform/request/context.ts';
+import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
-import { useAnswer } from '#platform/typed/unanswered.ts';
-import { useHeldKey } from '#platform/typed/unsaved.ts';
 import button from '#platform/ui/button.module.css';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { seasonAddress, seasonOfWord, seasonParameter } from '#platform/values/season.ts';

@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
-import { findClub } from '#platform/club/find-club.server.ts';
-import { HeadlinePicture } from '#platform/share/headline-picture.server.tsx';
-import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
+import { HeadlinePicture } from '#platform/pictures/share/headline-picture.server.tsx';
+import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import type { Route } from './+types/route';
 
 /** What stands for a page that has no picture of its own. */

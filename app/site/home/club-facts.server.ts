@@ -1,7 +1,7 @@
 import type { SportsTeam } from 'schema-dts';
-import type { Club } from '#platform/club/current-club.ts';
-import { clubTeam } from '#platform/structured-data/club-team.server.ts';
-import { postalAddress } from '#platform/structured-data/postal-address.server.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
+import { clubTeam } from '#platform/ui/structured-data/club-team.server.ts';
+import { postalAddress } from '#platform/ui/structured-data/postal-address.server.ts';
 
 /** The club as search engines know it. */
 export function clubFacts(club: Club, at: (path: string) => string): SportsTeam {

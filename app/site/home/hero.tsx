@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Focus } from '#app/club/hero-picture/focus.ts';
-import { useClub, useDrawn } from '#platform/club/current-club.ts';
+import { useClub, useDrawn } from '#platform/ui/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './hero.module.css';
 

@@ -1,5 +1,5 @@
 import { club } from '#club/club.ts';
-import type { Look } from '#platform/share/look.server.ts';
+import type { Look } from '#platform/pictures/share/look.server.ts';
 
 /** What of its width a device may cut off at each side: a tenth (W3C, Web Application Manifest). */
 const safe = 0.7;

@@ -1,5 +1,5 @@
+import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
-import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
 import type { Route } from './+types/route';
 import { IconPicture } from './icon-picture.server.tsx';
 

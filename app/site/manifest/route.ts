@@ -1,5 +1,5 @@
-import { findClub } from '#platform/club/find-club.server.ts';
-import { webManifest } from '#platform/share/web-manifest.server.ts';
+import { webManifest } from '#platform/pictures/share/web-manifest.server.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import type { Route } from './+types/route';
 
 /** What a phone needs to put the site on its home screen. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { checkServer } from '#platform/offline/check-server.ts';
 import { wantedParameter } from '#platform/offline/kept-names.ts';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
+import { checkServer } from '#platform/ui/rendering/check-server.ts';
 import styles from './route.module.css';
 
 /** Milliseconds after which the server is looked for again. */

@@ -1,5 +1,5 @@
-import { findClub } from '#platform/club/find-club.server.ts';
 import { todayContext } from '#platform/request/context.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import type { Route } from './+types/route';
 
 /** Days for which the file holds: well below the year that RFC 9116 recommends at most. */

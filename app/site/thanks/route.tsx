@@ -25,7 +25,8 @@ const all = [
 
 /** A page of its own, so that a reload or the way back sends nothing again. */
 export function loader({ params: { what } }: Route.LoaderArgs) {
-  const said = all.find(({ word }) => word === what) ?? notFound('404 - Seite nicht gefunden');
+  const said =
+    all.find(({ path }) => path === `/danke/${what}`) ?? notFound('404 - Seite nicht gefunden');
   return { title: said.title, more: said.more };
 }
 

@@ -1,8 +1,8 @@
 import { type FormMetadata, getFormProps, parse } from '@conform-to/react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Entries } from '#platform/typed/entries.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import type { Entries } from '#platform/drafts/entries.ts';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { RecordAnswer } from '../record-answer.ts';

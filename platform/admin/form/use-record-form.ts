@@ -1,7 +1,7 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
-import { useAnswer } from '#platform/typed/unanswered.ts';
+import { useAnswer } from '#platform/drafts/unanswered.ts';
 import type { RecordAnswer } from '../record-answer.ts';
 
 /**

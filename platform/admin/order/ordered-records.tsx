@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
-import { useAnswer } from '#platform/typed/unanswered.ts';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { useAnswer } from '#platform/drafts/unanswered.ts';
 import { Icon } from '#platform/ui/icons.tsx';
 import { Failure } from '../form/failure.tsx';
 import { type ListedRecord, ListedRow } from '../listed-row.tsx';

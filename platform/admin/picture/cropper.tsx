@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { cropAfter, cropOf, type Grip, mostZoom, usualCrop } from '#platform/images/crop.ts';
-import type { Shape } from '#platform/images/shape.ts';
+import { cropAfter, cropOf, type Grip, mostZoom, usualCrop } from '#platform/pictures/crop.ts';
+import type { Shape } from '#platform/pictures/shape.ts';
 import styles from './cropper.module.css';
 
 /** A picture that the browser has read. */

@@ -1,8 +1,8 @@
 import '#platform/ui/file-button.css';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { headLength, heicRefusal, isHeic } from '#platform/images/heic.ts';
-import { mostBytes, pictureTypes } from '#platform/images/limits.ts';
-import type { Shape } from '#platform/images/shape.ts';
+import { headLength, heicRefusal, isHeic } from '#platform/pictures/heic.ts';
+import { mostBytes, pictureTypes } from '#platform/pictures/limits.ts';
+import type { Shape } from '#platform/pictures/shape.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { type ChosenPicture, Cropper } from './cropper.tsx';
 import styles from './picture-choice.module.css';

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { Shape } from '#platform/images/shape.ts';
+import type { Shape } from '#platform/pictures/shape.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Fieldset } from '../form/fieldset.tsx';
 import { Input } from '../form/inputs.tsx';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { PictureError } from '#platform/images/picture-error.ts';
-import type { Shape } from '#platform/images/shape.ts';
-import { chosenFields, hasChosen, takeChosen } from '#platform/images/take-chosen.server.ts';
+import { PictureError } from '#platform/pictures/picture-error.ts';
+import type { Shape } from '#platform/pictures/shape.ts';
 import type { RecordAnswer } from '../record-answer.ts';
+import { chosenFields, hasChosen, takeChosen } from './take-chosen.server.ts';
 
 /** The picture that a tool's form has (picture-field.tsx). */
 export interface FormPicture {

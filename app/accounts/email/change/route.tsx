@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { mailContext } from '#platform/mail/context.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import styles from '../../account-form.module.css';

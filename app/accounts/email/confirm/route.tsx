@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { mailContext } from '#platform/mail/context.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';

@@ -1,4 +1,4 @@
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import inputs from '#platform/admin/form/inputs.module.css';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 

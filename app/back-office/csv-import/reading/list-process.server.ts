@@ -1,5 +1,5 @@
-import { childWork, KilledError } from '#platform/child-process/child-work.server.ts';
-import type { ChildLimits } from '#platform/child-process/job.ts';
+import { childWork, KilledError } from '#platform/work/child-work.server.ts';
+import type { ChildLimits } from '#platform/work/job.ts';
 
 type Work = typeof import('./list-work.server.ts');
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { withoutApostrophe } from '#platform/csv/format-csv.ts';
 import { decodeText } from '#platform/values/decode-text.ts';
 import { formatCount } from '#platform/values/format-count.ts';
+import { withoutApostrophe } from '#platform/values/format-csv.ts';
 import { countLines } from './count-lines.ts';
 import { mostLetters, mostRows } from './limits.ts';
 

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { withoutPicture } from '#platform/images/pictures-in.server.ts';
-import { listUploadUses } from '#platform/images/used-uploads.server.ts';
+import { withoutPicture } from '#platform/pictures/pictures-in.server.ts';
 import { rewriteStates } from '#platform/records/audit-log.server.ts';
 import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
+import { listUploadUses } from '#platform/records/used-uploads.server.ts';
 import { listUsers } from '../replace-everywhere.server.ts';
 import { deletedPictureRecords } from './deleted-picture-record.server.ts';
 

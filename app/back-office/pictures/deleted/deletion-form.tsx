@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import inputs from '#platform/admin/form/inputs.module.css';
 import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { writtenDay } from '#platform/values/written-moment.ts';

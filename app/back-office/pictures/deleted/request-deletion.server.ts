@@ -1,12 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { picturesPath } from '#platform/images/limits.ts';
-import {
-  dbContext,
-  kindsContext,
-  nowContext,
-  todayContext,
-  uploadsContext,
-} from '#platform/request/context.ts';
+import { uploadsContext } from '#platform/pictures/context.ts';
+import { picturesPath } from '#platform/pictures/limits.ts';
+import { kindsContext } from '#platform/records/context.ts';
+import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { pictureTool } from '../tool.ts';
 import { deletePicture } from './delete-picture.server.ts';

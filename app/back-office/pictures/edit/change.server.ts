@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { optionalText } from '#platform/admin/form/field-schemas.ts';
-import { PictureError } from '#platform/images/picture-error.ts';
-import { picturePath } from '#platform/images/picture-path.ts';
-import type { Picture, PictureTool } from '#platform/images/record-picture.ts';
-import { hasChosen, takeChosen } from '#platform/images/take-chosen.server.ts';
+import { hasChosen, takeChosen } from '#platform/admin/picture/take-chosen.server.ts';
+import { PictureError } from '#platform/pictures/picture-error.ts';
+import { picturePath } from '#platform/pictures/picture-path.ts';
+import type { Picture, PictureTool } from '#platform/pictures/record-picture.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';

@@ -3,7 +3,7 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { PictureChoice } from '#platform/admin/picture/picture-choice.tsx';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { withoutWord, wordIn } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { OwnImage } from '#platform/ui/own-image.tsx';

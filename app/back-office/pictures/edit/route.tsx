@@ -1,10 +1,11 @@
 import { Tool } from '#platform/admin/tool.tsx';
-import { picturesPath } from '#platform/images/limits.ts';
-import { dbContext, kindsContext } from '#platform/request/context.ts';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import { picturesPath } from '#platform/pictures/limits.ts';
+import { kindsContext } from '#platform/records/context.ts';
+import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
-import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { findPictured, listPicturedKinds, pictureVersion } from '../pictures.server.ts';
 import type { Route } from './+types/route';
 import { type Changed, changePicture } from './change.server.ts';

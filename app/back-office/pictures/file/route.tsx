@@ -1,23 +1,18 @@
 import { data, redirect } from 'react-router';
+import { hasChosen, takeChosen } from '#platform/admin/picture/take-chosen.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { picturesPath } from '#platform/images/limits.ts';
-import { PictureError } from '#platform/images/picture-error.ts';
-import { libraryPath } from '#platform/images/picture-path.ts';
-import { hasChosen, takeChosen } from '#platform/images/take-chosen.server.ts';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { uploadsContext } from '#platform/pictures/context.ts';
+import { picturesPath } from '#platform/pictures/limits.ts';
+import { PictureError } from '#platform/pictures/picture-error.ts';
+import { libraryPath } from '#platform/pictures/picture-path.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import {
-  dbContext,
-  kindsContext,
-  nowContext,
-  revisionContext,
-  todayContext,
-  uploadsContext,
-} from '#platform/request/context.ts';
+import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 import { DeletionForm } from '../deleted/deletion-form.tsx';
 import { requestDeletion } from '../deleted/request-deletion.server.ts';

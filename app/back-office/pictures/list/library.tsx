@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import { searchParameter } from '#platform/admin/kept-search.ts';
 import { screenful } from '#platform/admin/record-list.tsx';
 import { SearchField } from '#platform/admin/search-field.tsx';
-import { picturesPath } from '#platform/images/limits.ts';
+import { picturesPath } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { pageParameter } from '../tool.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { libraryPath } from '#platform/images/picture-path.ts';
-import type { Uploads } from '#platform/images/uploads.server.ts';
+import { libraryPath } from '#platform/pictures/picture-path.ts';
+import type { Uploads } from '#platform/pictures/uploads.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import {
   describeUnused,

@@ -2,12 +2,9 @@ import { searchParameter } from '#platform/admin/kept-search.ts';
 import lone from '#platform/admin/lone-links.module.css';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import {
-  dbContext,
-  kindsContext,
-  revisionContext,
-  uploadsContext,
-} from '#platform/request/context.ts';
+import { uploadsContext } from '#platform/pictures/context.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
+import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { listDeletions } from '../deleted/deleted-pictures.server.ts';
 import { Deletions } from '../deleted/deletions.tsx';

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { usualCrop } from '#platform/images/crop.ts';
-import { PictureError } from '#platform/images/picture-error.ts';
-import { inText } from '#platform/images/shape.ts';
-import { takePicture } from '#platform/images/take-picture.server.ts';
+import { takePicture } from '#platform/admin/picture/take-picture.server.ts';
+import { usualCrop } from '#platform/pictures/crop.ts';
+import { PictureError } from '#platform/pictures/picture-error.ts';
+import { inText } from '#platform/pictures/shape.ts';
 import { mostAtOnce, pictureTool, tooMany } from '../tool.ts';
 
 /** What came of the pictures of a form that were not all taken. */

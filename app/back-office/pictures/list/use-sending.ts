@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { uploadPicture } from '#platform/editor/upload-picture.ts';
-import { mostBytes, uploadPath } from '#platform/images/limits.ts';
+import { uploadPicture } from '#platform/admin/editor/upload-picture.ts';
+import { mostBytes, uploadPath } from '#platform/pictures/limits.ts';
 
 /** One of the pictures that were chosen, and what has become of it. */
 export interface SentPicture {

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { UploadAnswer } from '#platform/editor/upload-picture.ts';
-import { usualCrop } from '#platform/images/crop.ts';
-import { PictureError } from '#platform/images/picture-error.ts';
-import { inText } from '#platform/images/shape.ts';
-import { takePicture } from '#platform/images/take-picture.server.ts';
+import type { UploadAnswer } from '#platform/admin/editor/upload-picture.ts';
+import { takePicture } from '#platform/admin/picture/take-picture.server.ts';
+import { usualCrop } from '#platform/pictures/crop.ts';
+import { PictureError } from '#platform/pictures/picture-error.ts';
+import { inText } from '#platform/pictures/shape.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import type { Route } from './+types/route';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';

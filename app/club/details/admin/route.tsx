@@ -4,11 +4,12 @@ import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-f
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useHeldKey } from '#platform/drafts/unsaved.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
-import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { dbContext } from '#platform/request/context.ts';
 import { clubDetailsId, clubDetailsRecords } from '../details-record.server.ts';
 import { detailNames, detailsOf } from '../folder-details.ts';
 import { menuPages } from '../menu-pages.ts';

@@ -1,7 +1,8 @@
-import { useClub } from '#platform/club/current-club.ts';
-import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { dbContext, todayContext } from '#platform/request/context.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
+import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
 import { Empty } from '#platform/ui/empty.tsx';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Page } from '#platform/ui/page.tsx';

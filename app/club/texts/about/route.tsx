@@ -1,7 +1,7 @@
 import story from '#club/texts/story.md?raw';
-import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { revisionContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Prose } from '#platform/ui/prose.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { MarkdownInput } from '#platform/admin/editor/markdown-input.tsx';
 import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
-import { MarkdownInput } from '#platform/editor/markdown-input.tsx';
 import { clubTextSchema } from './schema.ts';
 
 interface ClubTextFormProps {

@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
+import { refuseReset } from '#app/club/refuse-reset.server.ts';
 import lone from '#platform/admin/lone-links.module.css';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { findClub, isFolderClub, refuseReset } from '#platform/club/find-club.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { findClub, isFolderClub } from '#platform/ui/club/find-club.server.ts';
 import { clubTextRecords } from '../club-text-record.server.ts';
 import { writtenOf } from '../earlier-texts.ts';
 import { factLabels } from '../fact-labels.ts';

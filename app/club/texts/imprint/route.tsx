@@ -1,8 +1,9 @@
 import { listBoard } from '#app/club/board/board.server.ts';
 import imprint from '#club/texts/imprint.md?raw';
-import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { plainMarkdown } from '#platform/ui/markdown.server.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';

@@ -1,9 +1,9 @@
-import { markdownFault } from '#platform/editor/markdown-fault.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { readEntries } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 import { line, lines } from '#platform/transfer/text.server.ts';
+import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { longestText, textPlace } from '../text-names.ts';
 
 /** Reads texts/{name}; one that stands nowhere is left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDifferences } from '#platform/admin/describe.ts';
+import { describeDifferences } from '#platform/records/describe.ts';
 import { leagueRoundKind } from './kind.server.ts';
 
 test('a 0:0 of others is told as one in the audit log, and a game without goals has none', () => {

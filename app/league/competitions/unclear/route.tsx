@@ -6,20 +6,15 @@ import { openRecord } from '#platform/admin/open-record.server.ts';
 import { mayChange, ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { withoutWord, withWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { useAnswer } from '#platform/drafts/unanswered.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import {
-  dbContext,
-  kindsContext,
-  nowContext,
-  revisionContext,
-  todayContext,
-} from '#platform/request/context.ts';
+import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
-import { useAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { competitionRecords } from '../competition-record.server.ts';

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { placeColumns } from '#platform/charts/columns.server.ts';
-import { percent, rounded } from '#platform/charts/percent.server.ts';
+import { placeColumns } from '#platform/ui/charts/columns.server.ts';
+import { percent, rounded } from '#platform/ui/charts/percent.server.ts';
 
 /** The club's place after each round. */
 export type PlaceCourse = NonNullable<ReturnType<typeof drawPlaces>>;

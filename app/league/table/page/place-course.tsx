@@ -1,4 +1,4 @@
-import chart from '#platform/charts/chart.module.css';
+import chart from '#platform/ui/charts/chart.module.css';
 import styles from './place-course.module.css';
 import type { PlaceCourse as Course } from './place-course.server.ts';
 

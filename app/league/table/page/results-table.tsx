@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LeagueTable } from '#app/league/standings/league-table.tsx';
-import { useClub } from '#platform/club/current-club.ts';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';

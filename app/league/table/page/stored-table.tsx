@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LeagueTable } from '#app/league/standings/league-table.tsx';
 import { TableSource } from '#app/league/standings/table-source.tsx';
-import { useClub } from '#platform/club/current-club.ts';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';

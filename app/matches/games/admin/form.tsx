@@ -5,7 +5,7 @@ import inputs from '#platform/admin/form/inputs.module.css';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { gameFormId } from '../field-ids.ts';
 import { gameKinds } from '../game-kinds.ts';
 import type { GameRecord } from '../game-record.server.ts';

@@ -5,8 +5,8 @@ import { Input, Select, TextArea, Tick } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
 import { Group } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
-import { useClub } from '#platform/club/current-club.ts';
 import button from '#platform/ui/button.module.css';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import type { gameSchema } from '../schema.ts';
 import { gameStatuses, statusWords } from '../status.ts';
 

@@ -7,13 +7,8 @@ import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import {
-  dbContext,
-  kindsContext,
-  nowContext,
-  postedContext,
-  revisionContext,
-} from '#platform/request/context.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
+import { dbContext, nowContext, postedContext } from '#platform/request/context.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';

@@ -4,7 +4,7 @@ import { href } from 'react-router';
 import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library';
 import { writeAddress } from '#app/matches/venues/place.ts';
 import { placeOf } from '#app/matches/venues/place-of.server.ts';
-import type { Club } from '#platform/club/current-club.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { isDay } from '#platform/values/written-moment.ts';

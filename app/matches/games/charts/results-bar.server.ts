@@ -1,4 +1,4 @@
-import { percent } from '#platform/charts/percent.server.ts';
+import { percent } from '#platform/ui/charts/percent.server.ts';
 import type { Outcome } from '../result.ts';
 import type { Tally } from '../season-course.ts';
 import { countedOutcomes } from '../season-course.ts';

@@ -1,4 +1,4 @@
-import chart from '#platform/charts/chart.module.css';
+import chart from '#platform/ui/charts/chart.module.css';
 import { outcomeWord } from '../result.ts';
 import { OutcomeKey } from './outcome-key.tsx';
 import styles from './results-bar.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
 import button from '#platform/ui/button.module.css';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { Crest } from '../crest.tsx';
 import type { Ground } from '../ground.ts';

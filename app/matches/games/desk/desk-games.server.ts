@@ -1,6 +1,6 @@
 import { placeOf } from '#app/matches/venues/place-of.server.ts';
-import type { Club } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 import { daysBefore, formatShortDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import { picturesId, resultFieldId } from '../field-ids.ts';
 import { homeFirst } from '../home-first.ts';

@@ -1,7 +1,7 @@
 import { listAllTeams } from '#app/teams/teams.server.ts';
-import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { csvAnswer } from '#platform/transfer/csv-answer.server.ts';
 import { goalsInCell } from '../goals-in-cell.ts';
 import { groundWords } from '../ground.ts';
 import { allGames } from '../shown-games.server.ts';

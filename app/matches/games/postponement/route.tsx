@@ -7,7 +7,7 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { kindsContext } from '#platform/request/context.ts';
+import { kindsContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { isOff } from '../status.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import styles from '#platform/typed/dialog.module.css';
+import styles from '#platform/drafts/dialog.module.css';
 import button from '#platform/ui/button.module.css';
 
 /** What a button would take away of what somebody has typed. */

@@ -1,8 +1,8 @@
 import { allGames } from '#app/matches/games/shown-games.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
-import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { csvAnswer } from '#platform/transfer/csv-answer.server.ts';
 import type { Route } from './+types/route';
 
 const columns = [

@@ -2,10 +2,10 @@ import { findGame } from '#app/matches/games/games.server.ts';
 import { LineupPicture } from '#app/matches/lineups/lineup-picture.server.tsx';
 import { findLineup } from '#app/matches/lineups/lineups.server.ts';
 import { placeOf } from '#app/matches/venues/place-of.server.ts';
-import { findClub } from '#platform/club/find-club.server.ts';
+import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
-import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { GamePicture } from '../../games/game-picture.server.tsx';
 import type { Route } from './+types/route';
 

@@ -5,7 +5,7 @@ import { homeFirst } from '#app/matches/games/home-first.ts';
 import { type GameStatus, stateWord } from '#app/matches/games/status.ts';
 import type { Place } from '#app/matches/venues/place.ts';
 import { VenueLink } from '#app/matches/venues/venue-link.tsx';
-import { useClub } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatDateTime, formatShortDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import { Countdown } from './countdown.tsx';

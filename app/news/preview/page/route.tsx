@@ -1,6 +1,7 @@
-import { findClub } from '#platform/club/find-club.server.ts';
-import { dbContext, nowContext, rightsContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { rightsContext } from '#platform/sign-in/context.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { withHyphens } from '#platform/ui/hyphens.server.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';

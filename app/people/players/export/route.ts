@@ -1,8 +1,8 @@
 import { figureNames, totalOf } from '#app/matches/figures/opening.ts';
 import { seasonTotals } from '#app/matches/figures/season-totals.ts';
-import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { csvAnswer } from '#platform/transfer/csv-answer.server.ts';
 import type { Route } from './+types/route';
 
 const columns = [

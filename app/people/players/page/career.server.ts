@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import type { Performance } from '#app/matches/figures/season-totals.ts';
-import { placeColumns } from '#platform/charts/columns.server.ts';
-import { percent } from '#platform/charts/percent.server.ts';
-import { shortened } from '#platform/charts/shortened.server.ts';
+import { placeColumns } from '#platform/ui/charts/columns.server.ts';
+import { percent } from '#platform/ui/charts/percent.server.ts';
+import { shortened } from '#platform/ui/charts/shortened.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { career } from '../career.ts';
 

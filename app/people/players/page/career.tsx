@@ -1,4 +1,4 @@
-import chart from '#platform/charts/chart.module.css';
+import chart from '#platform/ui/charts/chart.module.css';
 import styles from './career.module.css';
 import type { CareerChart } from './career.server.ts';
 

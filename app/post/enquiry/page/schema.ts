@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestField, type SupportType, supportTypes } from '#app/post/messages/message.ts';
-import { email, line, text } from '#platform/forms/field-schemas.ts';
+import { email, line, text } from '#platform/public-forms/field-schemas.ts';
 
 const kinds = Object.keys(supportTypes) as [SupportType, ...SupportType[]];
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { useClub } from '#platform/club/current-club.ts';
-import { takeForm } from '#platform/forms/take-form.server.ts';
+import { takeForm } from '#platform/public-forms/take-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, line, text } from '#platform/forms/field-schemas.ts';
+import { email, line, text } from '#platform/public-forms/field-schemas.ts';
 import { longestField } from '../message.ts';
 
 /** The contact form (spec §5): every field required, the address an e-mail address. */

@@ -1,14 +1,15 @@
 import { data, redirect } from 'react-router';
 import { MailMissing } from '#app/post/newsletter/mail-missing.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { findClub } from '#platform/club/find-club.server.ts';
-import { suspicions } from '#platform/forms/suspicion.ts';
+import { mailContext } from '#platform/mail/context.ts';
 import { describeDelivery } from '#platform/mail/delivery-state.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { suspicions } from '#platform/public-forms/suspicion.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { answerAddress } from '../answer-address.ts';
 import { deleteMessage, findMessage, markRead, sendMessageAgain } from '../inbox.server.ts';

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
-import { thanksPath } from '#platform/forms/thanks.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { LinkPage } from '../link-page.tsx';
 import { confirmSubscription } from '../subscribers.server.ts';
 import { confirmedThanks } from '../thanks.ts';
@@ -14,7 +13,7 @@ const gone =
 export async function action({ request, params, context }: Route.ActionArgs) {
   await readForm({ request, context });
   if (await confirmSubscription(context.get(dbContext), params.token, context.get(nowContext)))
-    return redirect(thanksPath(confirmedThanks), 303);
+    return redirect(confirmedThanks.path, 303);
   return data({ gone }, { status: 404 });
 }
 

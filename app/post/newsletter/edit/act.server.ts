@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { newRecord } from '#platform/admin/open-record.server.ts';
-import { findClub } from '#platform/club/find-club.server.ts';
+import { mailContext } from '#platform/mail/context.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { newsletterInside } from '../newsletter-mail.server.ts';
 import {
   deleteNewsletter,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Failure } from '#platform/admin/form/failure.tsx';
-import { useAnswer } from '#platform/typed/unanswered.ts';
+import { useAnswer } from '#platform/drafts/unanswered.ts';
 import type { NewsletterAnswer, Typed } from './answer.ts';
 import { ArticleChoice } from './article-choice.tsx';
 import { DraftForm } from './draft-form.tsx';

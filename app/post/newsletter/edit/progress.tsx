@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { countPeople } from '../count-people.ts';
 import type { Progress as Figures } from '../newsletters.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { takenMarkdown } from '#platform/admin/editor/taken-markdown.ts';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
-import { takenMarkdown } from '#platform/editor/taken-markdown.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 import { longestBody, longestSubject } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { withoutWord } from '#platform/admin/said.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { countPeople } from '../count-people.ts';
 import { subscribersPath } from '../tool.ts';

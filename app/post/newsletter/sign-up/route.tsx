@@ -1,7 +1,8 @@
-import { useClub } from '#platform/club/current-club.ts';
-import { takeForm } from '#platform/forms/take-form.server.ts';
+import { mailContext } from '#platform/mail/context.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { takeForm } from '#platform/public-forms/take-form.server.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';

@@ -1,4 +1,4 @@
-import { suspicions } from '#platform/forms/suspicion.ts';
+import { suspicions } from '#platform/public-forms/suspicion.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import { signUpDays } from '../retention.ts';
 import type { Subscriber } from '../subscribers.server.ts';

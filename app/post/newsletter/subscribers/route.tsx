@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { Tool } from '#platform/admin/tool.tsx';
+import { mailContext } from '#platform/mail/context.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
-import { thanksPath } from '#platform/forms/thanks.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { LinkPage } from '../link-page.tsx';
 import { unsubscribe } from '../subscribers.server.ts';
 import { unsubscribedThanks } from '../thanks.ts';
@@ -20,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!(await unsubscribe(context.get(dbContext), params.token)))
     return data({ gone }, { status: 404 });
   // A mail program must not be led on (RFC 8058, 3.1).
-  return isProgram ? data({}) : redirect(thanksPath(unsubscribedThanks), 303);
+  return isProgram ? data({}) : redirect(unsubscribedThanks.path, 303);
 }
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {

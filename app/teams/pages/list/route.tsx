@@ -1,10 +1,11 @@
 import { href, Link } from 'react-router';
 import { listNextOfTeams } from '#app/matches/games/next-of-teams.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
-import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';

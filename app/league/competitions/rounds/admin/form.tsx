@@ -4,7 +4,7 @@ import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { WrongList } from '#platform/admin/form/wrong-list.tsx';
-import { useOwnNames } from '#platform/club/current-club.ts';
+import { useOwnNames } from '#platform/ui/club/current-club.ts';
 import type { RoundRecord } from '../round-record.server.ts';
 import { ChooseTeam } from './choose-team.tsx';
 import styles from './form.module.css';

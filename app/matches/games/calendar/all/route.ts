@@ -1,6 +1,6 @@
 import { chooseTeam } from '#app/teams/teams.server.ts';
-import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext } from '#platform/request/context.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { seasonParameter } from '#platform/values/season.ts';
 import { chooseSeason } from '../../choose-season.server.ts';
 import { ownName } from '../../own-name.ts';

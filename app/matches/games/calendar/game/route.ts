@@ -1,6 +1,6 @@
-import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { ownName } from '../../own-name.ts';
 import { writeSides } from '../../pairing.server.ts';
 import { findCalendarGame } from '../game-calendar.server.ts';

@@ -1,0 +1,197 @@
+import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { pictureTypes } from '#platform/pictures/limits.ts';
+import inputs from '../form/inputs.module.css';
+import type { Place } from './commands.ts';
+import type { Editor } from './editor.ts';
+import styles from './markdown-input.module.css';
+import { Toolbar } from './toolbar.tsx';
+import { uploadPicture } from './upload-picture.ts';
+
+interface MarkdownInputProps<Schema extends Record<string, unknown>> {
+  label: string;
+  field: FieldMetadata<string | undefined, Schema>;
+  /** Where pictures are sent; the answer says where they are. Without it the text takes none. */
+  uploadPath?: string;
+  /** What the site fills in, of a text of the club: by the name in curly brackets, what it is called. */
+  facts?: Readonly<Record<string, string>>;
+}
+
+const nowhere: Place = { active: new Set(), link: undefined, pictureAlt: undefined };
+
+/**
+ * A text with headings, lists and pictures. The field that counts is a plain one in Markdown; where
+ * scripts run, an editor that shows what readers will see stands in its place, until somebody prefers
+ * the signs.
+ */
+export function MarkdownInput<Schema extends Record<string, unknown>>(
+  props: MarkdownInputProps<Schema>,
+) {
+  // A draft that is put into the form makes another field of it.
+  return <Field key={props.field.key} {...props} />;
+}
+
+function Field<Schema extends Record<string, unknown>>({
+  label,
+  field,
+  uploadPath,
+  facts,
+}: MarkdownInputProps<Schema>) {
+  const { key: _, ...textarea } = getTextareaProps(field);
+  const element = useRef<HTMLTextAreaElement>(null);
+  const mount = useRef<HTMLDivElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const [isPlain, setPlain] = useState(false);
+  const [place, setPlace] = useState(nowhere);
+  const [said, setSaid] = useState('');
+  const hintId = useId();
+  const labelId = useId();
+  const factsOfText = useRef(facts);
+  /** What the editor has written into the field last. */
+  const written = useRef<string>(undefined);
+  /** Whether somebody was typing when it came. */
+  const begun = useRef(false);
+
+  const send = useRef<(files: readonly File[]) => void>(undefined);
+  useEffect(() => {
+    if (uploadPath === undefined) return;
+    send.current = async (chosen) => {
+      for (const [index, file] of chosen.entries()) {
+        setSaid(`Bild ${index + 1} von ${chosen.length} wird hochgeladen …`);
+        const answer = await uploadPicture(uploadPath, file);
+        if ('failure' in answer) return setSaid(`${file.name}: ${answer.failure}`);
+        editor?.insertPicture(answer.src);
+      }
+      setSaid(chosen.length === 1 ? 'Bild eingefügt.' : `${chosen.length} Bilder eingefügt.`);
+    };
+  }, [editor, uploadPath]);
+
+  useEffect(() => {
+    const [plain, box] = [element.current, mount.current];
+    if (isPlain || !plain || !box) return;
+    let isGone = false;
+    let opened: Editor | undefined;
+    /** A draft that is filled in comes without an event of the field itself. */
+    const follow = () => {
+      if (plain.value === written.current) return;
+      written.current = plain.value;
+      opened?.replace(plain.value);
+    };
+    import('./editor.ts').then(
+      ({ openEditor }) => {
+        if (isGone) return;
+        written.current = plain.value;
+        opened = openEditor({
+          mount: box,
+          markdown: plain.value,
+          facts: factsOfText.current,
+          attributes: {
+            'aria-labelledby': labelId,
+            'aria-describedby': hintId,
+            class: styles.text ?? '',
+          },
+          onChange(markdown) {
+            written.current = markdown;
+            plain.value = markdown;
+            plain.dispatchEvent(new Event('input', { bubbles: true }));
+          },
+          onPlace: setPlace,
+          onPictures: (dropped) => send.current?.(dropped),
+        });
+        plain.form?.addEventListener('input', follow);
+        begun.current = document.activeElement === plain;
+        setEditor(opened);
+      },
+      // Without a network the plain field stays.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      plain.form?.removeEventListener('input', follow);
+      opened?.close();
+      setEditor(undefined);
+      setPlace(nowhere);
+    };
+  }, [isPlain, labelId, hintId]);
+
+  useEffect(() => {
+    if (begun.current) editor?.focusEnd();
+  }, [editor]);
+
+  const isRich = editor !== undefined;
+  return (
+    <div className={inputs.field}>
+      <div className={styles.head}>
+        {isRich ? (
+          // The editor is named by it; the field that it would be for is not to be seen.
+          <span id={labelId} className={inputs.label}>
+            {label}
+          </span>
+        ) : (
+          <label id={labelId} htmlFor={field.id} className={inputs.label}>
+            {label}
+          </label>
+        )}
+        {(isRich || isPlain) && (
+          <button type="button" className={styles.switch} onClick={() => setPlain(!isPlain)}>
+            {isPlain ? 'Mit Formatierung schreiben' : 'Nur Text'}
+          </button>
+        )}
+      </div>
+      <div className={styles.editor} hidden={!isRich} data-invalid={field.errors !== undefined}>
+        {editor && (
+          <Toolbar
+            editor={editor}
+            place={place}
+            onPictures={uploadPath === undefined ? undefined : () => files.current?.click()}
+          />
+        )}
+        <div ref={mount} />
+      </div>
+      <input
+        ref={files}
+        type="file"
+        accept={pictureTypes}
+        multiple
+        hidden
+        aria-label="Bilder auswählen"
+        onChange={({ currentTarget }) => {
+          send.current?.([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <textarea
+        {...textarea}
+        ref={element}
+        rows={16}
+        aria-describedby={[hintId, field.errors && field.errorId].filter(Boolean).join(' ')}
+        className={isRich ? 'visually-hidden' : inputs.control}
+        required={false}
+        aria-hidden={isRich}
+        tabIndex={isRich ? -1 : undefined}
+        // Its name, and what is wrong with it, lead here.
+        onFocus={() => editor?.focus()}
+      />
+      <span id={hintId} className={inputs.hint} hidden={isRich}>
+        Leerzeile: neuer Absatz. <code># Überschrift</code>, <code>**fett**</code>,{' '}
+        <code>*kursiv*</code>, <code>- Liste</code>, <code>&gt; Zitat</code>,{' '}
+        <code>[Text](https://…)</code> für einen Link.
+        {facts && (
+          <>
+            {' '}
+            Was in geschweiften Klammern steht, etwa <code>{'{name}'}</code>, füllt die Website aus.
+          </>
+        )}
+      </span>
+      <span role="status" className={inputs.hint}>
+        {said}
+      </span>
+      {field.errors && (
+        <span id={field.errorId} className="error">
+          {field.errors[0]}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from 'react-router';
+import { uploadsContext } from '#platform/pictures/context.ts';
+import type { Crop } from '#platform/pictures/crop.ts';
+import { heicRefusal, isHeic } from '#platform/pictures/heic.ts';
+import { mostBytes } from '#platform/pictures/limits.ts';
+import { PictureError } from '#platform/pictures/picture-error.ts';
+import { pictureName } from '#platform/pictures/picture-name.ts';
+import { uploadWork } from '#platform/pictures/picture-processes.server.ts';
+import type { Shape } from '#platform/pictures/shape.ts';
+import { nowContext, visitorContext } from '#platform/request/context.ts';
+import { adminContext } from '#platform/sign-in/context.ts';
+import { KilledError } from '#platform/work/child-work.server.ts';
+import { RefusedError } from '#platform/work/refused-error.ts';
+
+/**
+ * Makes a new picture of an uploaded one (picture-work.server.ts) and keeps it under a name of its own;
+ * returns its address. Should nothing come to name it, it goes in time (clean-uploads.server.ts).
+ * @throws PictureError
+ */
+export async function takePicture(
+  context: Readonly<RouterContextProvider>,
+  file: File | undefined,
+  shape: Shape,
+  crop: Crop,
+): Promise<string> {
+  if (!file || file.size === 0) throw new PictureError('Bitte wähle ein Bild aus.');
+  if (file.size > mostBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (isHeic(bytes)) throw new PictureError(heicRefusal);
+  const visitor = context.get(adminContext)?.userId ?? context.get(visitorContext);
+  const picture = await uploadWork('makePicture', [bytes, shape, crop], { visitor }).catch(refuse);
+  const now = context.get(nowContext);
+  const name = pictureName(picture, now);
+  await context.get(uploadsContext).add(name, picture.bytes, now);
+  return `/uploads/${name}`;
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof RefusedError) throw new PictureError(error.message);
+  if (error instanceof KilledError)
+    throw new PictureError(
+      'Dieses Bild zu lesen braucht zu viel Zeit oder Speicher. Bitte speichere es kleiner oder als JPEG.',
+    );
+  throw error;
+}

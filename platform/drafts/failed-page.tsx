@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { ErrorPage } from '#platform/ui/error-page.tsx';
+import { networkMessage } from '#platform/ui/faults/network-message.ts';
+import { checkServer } from '#platform/ui/rendering/check-server.ts';
+import { hasDocument } from '#platform/ui/rendering/has-document.ts';
+import { keepServerPage, loadFromServer } from '#platform/ui/rendering/server-page.ts';
+import { isServerFault } from './keep-typed.ts';
+import { unsentIn } from './unsent.ts';
+
+/** What stands in the place of a page that cannot be shown, with what a form has posted to it. @param home where one goes on */
+export function FailedPage({ error, home }: { error: unknown; home: string }) {
+  const { sentence, fields } = unsentIn(error) ?? {};
+  if (isRouteErrorResponse(error))
+    return (
+      <ErrorPage
+        status={error.status}
+        message={sentence ?? error.data}
+        unsent={fields}
+        // Nobody but an admin is refused a page.
+        home={error.status === 403 ? '/admin' : home}
+      />
+    );
+  return import.meta.env.SSR || isServerFault(error) ? (
+    <ErrorPage status={500} message={undefined} home={home} />
+  ) : (
+    <SoughtPage error={error} home={home} />
+  );
+}
+
+/** The page failed here: by a script, or because no answer came. The server has it, or the worker. */
+function SoughtPage({ error, home }: { error: unknown; home: string }) {
+  const isNetwork = networkMessage.test(String(error));
+  if (!isNetwork) keepServerPage(error);
+  const [isSought, setSought] = useState(navigator.onLine);
+  useEffect(() => {
+    const seek = async () => {
+      if (!hasDocument(location.href) && (await checkServer()) === 'offline') setSought(false);
+      else if (isNetwork) location.reload();
+      else loadFromServer();
+    };
+    void seek();
+  }, [isNetwork]);
+  if (isSought) return <p role="status">Lade...</p>;
+  return <ErrorPage status={navigator.onLine ? 500 : 'offline'} message={undefined} home={home} />;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { type Asking, drawingQueue } from '#platform/work/drawing-queue.server.ts';
+import { staysInFolder } from '../stays-in-folder.ts';
+import { whenThere } from '../when-there.server.ts';
+import { type ClubColours, coloursWord, recoloured, recolouring } from './palette.ts';
+
+/** A drawing of the club's folder in other colours. */
+export interface Drawing {
+  bytes: Buffer;
+  type: string;
+}
+
+const inTurn = drawingQueue({ most: 100, mostOfOne: 30 });
+const made = new LRUCache<string, Drawing>({ max: 40 });
+
+/**
+ * A drawing below `club/images` in the colours that a club has chosen; undefined when there is none.
+ * @param name path below that folder
+ * @throws QueueFullError
+ */
+export async function findDrawing(
+  folder: string,
+  name: string,
+  colours: ClubColours,
+  asking: Asking,
+): Promise<Drawing | undefined> {
+  if (!isDrawn(name) || !staysInFolder(name)) return undefined;
+  const file = join(folder, name);
+  const state = await stat(file).catch(whenThere);
+  if (!state?.isFile()) return undefined;
+  const key = createHash('sha256')
+    .update(`${name} ${state.mtimeMs} ${state.size} ${coloursWord(colours)}`)
+    .digest('hex');
+  const kept = made.get(key);
+  if (kept) return kept;
+  const drawing = await inTurn(
+    async () => recolourDrawing(name, await readFile(file), colours),
+    asking,
+  );
+  made.set(key, drawing);
+  return drawing;
+}
+
+function isDrawn(name: string): boolean {
+  return /\.(?:svg|png)$/i.test(name);
+}
+
+/** A drawing, by its name SVG or PNG, in the colours that a club has chosen. */
+export async function recolourDrawing(
+  name: string,
+  bytes: Buffer,
+  colours: ClubColours,
+): Promise<Drawing> {
+  const recolour = recolouring(colours);
+  if (/svg$/i.test(name))
+    return { bytes: Buffer.from(recoloured(bytes.toString(), recolour)), type: 'image/svg+xml' };
+  // Few clubs choose other colours.
+  const { reading, sharp } = await import('../sharp.server.ts');
+  const { data, info } = await sharp(bytes, reading)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  recolourPixels(data, info.channels, recolour);
+  const { width, height, channels } = info;
+  const image = sharp(data, { raw: { width, height, channels } });
+  return { bytes: await image.png({ palette: true }).toBuffer(), type: 'image/png' };
+}
+
+/** Changes each pixel of three colours, and transparency where there is that. */
+function recolourPixels(data: Buffer, channels: number, recolour: (colour: string) => string) {
+  if (channels < 3) return;
+  const known = new Map<number, number>();
+  for (let at = 0; at < data.length; at += channels) {
+    const asked = data.readUIntBE(at, 3);
+    let colour = known.get(asked);
+    if (colour === undefined) {
+      const hex = recolour(`#${asked.toString(16).padStart(6, '0')}`);
+      colour = Number.parseInt(hex.slice(1), 16);
+      known.set(asked, colour);
+    }
+    data.writeUIntBE(colour, at, 3);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { namesIn, withoutPicture } from './pictures-in.server.ts';
+
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    deletedPicture: DeletedPictureTable;
+  }
+}
+
+interface DeletedPictureTable {
+  /** The name that its file had. */
+  id: string;
+  /** YYYY-MM-DD */
+  askedOn: string;
+  /** ISO instant in UTC. */
+  deletedAt: string;
+  /** The admin, who may be gone. */
+  deletedBy: string;
+  note: string | null;
+}
+
+/** The names of all pictures that were deleted because somebody asked for it. */
+export async function listDeletedNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('deletedPicture').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Plain data without the pictures that were deleted on request: an old form or an undo may name one. */
+export async function withoutDeleted<T>(db: Db, data: T): Promise<T> {
+  const named = namesIn(JSON.stringify(data));
+  if (named.length === 0) return data;
+  const rows = db.selectFrom('deletedPicture').select('id').where('id', 'in', named);
+  const deleted = await rows.execute();
+  return deleted.reduce((rest, { id }) => withoutPicture(rest, `/uploads/${id}`), data);
+}

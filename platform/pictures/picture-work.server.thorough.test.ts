@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { KilledError } from '#platform/work/child-work.server.ts';
+import { colourOf, unevenPicture } from '#test/photo-work.ts';
+import { usualCrop } from './crop.ts';
+import { uploadWork } from './picture-processes.server.ts';
+import { makePicture } from './picture-work.server.ts';
+import { inText, portrait } from './shape.ts';
+
+test('a part that is cut out of a larger photo is the one that was chosen', async () => {
+  const bytes = await sharp(await unevenPicture())
+    .resize(9000, 6000)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const right = { zoom: 4, across: 1, down: 1 };
+  const { width, height, bytes: made } = await makePicture(bytes, portrait, right);
+  expect([width, height]).toEqual([1280, 1600]);
+  // Turned to the right, the red third is above and the green edge at the right.
+  expect(await colourOf(made, [10, height - 10])).toBe('blue');
+  expect(await colourOf(made, [width - 10, height - 10])).toBe('green');
+});
+
+test('a photo of fifty megapixels that lies on its side is taken within the memory that there is', async () => {
+  const photo = { width: 8160, height: 6120, channels: 3, background: '#c8102e' } as const;
+  const bytes = await sharp({ create: photo }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await uploadWork('makePicture', [bytes, inText, usualCrop])).toMatchObject({
+    width: 960,
+    height: 1280,
+  });
+});
+
+test('a picture that unpacks to more memory than there is ends its process, and the next one is taken', async () => {
+  const large = { width: 8000, height: 8000, channels: 4, background: '#c8102e80' } as const;
+  const [bytes, photo] = [
+    await sharp({ create: large }).png({ progressive: true }).toBuffer(),
+    await unevenPicture(),
+  ];
+  const killed = uploadWork('makePicture', [bytes, inText, usualCrop]);
+  const next = uploadWork('makePicture', [photo, inText, usualCrop]);
+  await expect(killed).rejects.toThrow(KilledError);
+  expect(await next).toMatchObject({ width: 900, height: 600 });
+});

@@ -1,0 +1,146 @@
+import type { Metadata, Region, Sharp } from 'sharp';
+import type { VariantFormat } from '#platform/ui/variants.ts';
+import { type Crop, cropOf } from './crop.ts';
+import { emblemSize } from './emblem-size.ts';
+import { isDrawing } from './is-drawing.ts';
+import type { Picture } from './picture.ts';
+import { PictureError } from './picture-error.ts';
+import type { PictureSize } from './picture-size.ts';
+import type { Shape } from './shape.ts';
+import { longestSide, reading, sharp } from './sharp.server.ts';
+
+/*
+ * What reads pictures of others. It runs in a process of its own (picture-processes.server.ts).
+ */
+
+/** Pixels that the kept part has at least on its shorter side. */
+const fewestPixels = 100;
+
+const unreadable =
+  'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.';
+
+/**
+ * Reads an uploaded picture by what it holds, whatever it is called, and makes a new one of its
+ * pixels alone: cut to the shape, upright, without metadata. A drawing stays one where it may.
+ * @throws PictureError
+ */
+export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
+  if (shape.takesDrawing && isDrawing(bytes)) {
+    // Few ever need what cleans it.
+    const { makeDrawing } = await import('./make-drawing.server.ts');
+    return makeDrawing(bytes);
+  }
+  const { width, height, autoOrient: whole, orientation } = await readHead(bytes);
+  const part = shape.isCropped ? cropOf(whole, shape, crop) : { left: 0, top: 0, ...size(whole) };
+  if (shape.isCropped && Math.min(part.width, part.height) < fewestPixels)
+    throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
+  const scale = Math.min(1, shape.width / part.width, shape.height / part.height);
+  try {
+    // Made small first, line by line: to turn or to cut a large one takes all of its pixels at a time.
+    const small = await sharp(bytes, reading)
+      .resize({ ...scaled({ width, height }, scale), fit: 'fill' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await turned(sharp(small.data, { raw: small.info }), orientation)
+      .extract(scaledPart(part, scale, scaled(whole, scale)))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const image = sharp(data, { raw: info });
+    return (await image.stats()).isOpaque
+      ? {
+          ...size(info),
+          bytes: await image.jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+          extension: 'jpg',
+        }
+      : {
+          ...size(info),
+          bytes: await image.png({ compressionLevel: 9 }).toBuffer(),
+          extension: 'png',
+        };
+  } catch (error) {
+    throw new PictureError(unreadable, { cause: error });
+  }
+}
+
+async function readHead(bytes: Buffer): Promise<Metadata> {
+  const head = await sharp(bytes, reading)
+    .metadata()
+    .catch((error) => {
+      throw new PictureError(unreadable, { cause: error });
+    });
+  if (Math.max(head.width, head.height) > longestSide)
+    throw new PictureError('Das Bild ist zu lang: Eine Seite hat mehr als 20.000 Pixel.');
+  return head;
+}
+
+/** Turned upright, by what a camera has noted (Exif). */
+function turned(image: Sharp, orientation = 1): Sharp {
+  const angles: Record<number, number> = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 };
+  return image
+    .rotate(angles[orientation] ?? 0)
+    .flip([5, 7].includes(orientation))
+    .flop([2, 4].includes(orientation));
+}
+
+function size({ width, height }: PictureSize): PictureSize {
+  return { width, height };
+}
+
+function scaled({ width, height }: PictureSize, scale: number): PictureSize {
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** Where a part is in a picture that was made smaller. */
+function scaledPart(part: Region, scale: number, whole: PictureSize): Region {
+  const { width, height } = scaled(part, scale);
+  return {
+    left: Math.min(Math.round(part.left * scale), whole.width - width),
+    top: Math.min(Math.round(part.top * scale), whole.height - height),
+    ...{ width, height },
+  };
+}
+
+/**
+ * Makes a drawing that is stored as it would be stored today.
+ * @throws PictureError
+ */
+export async function cleanDrawing(stored: Buffer): Promise<Buffer> {
+  const { cleanSvg } = await import('./clean-svg.server.ts');
+  return Buffer.from(cleanSvg(stored.toString()));
+}
+
+/**
+ * Makes a smaller picture of one that is stored.
+ * @param source its bytes or its file
+ */
+export async function makeVariant(
+  source: string | Buffer,
+  width: number,
+  format: VariantFormat,
+): Promise<Buffer> {
+  const image = sharp(source, reading).autoOrient().resize({ width, withoutEnlargement: true });
+  return format === 'avif'
+    ? image.avif({ quality: 55, effort: 3 }).toBuffer()
+    : image.webp({ quality: 78 }).toBuffer();
+}
+
+/**
+ * Makes a small picture of pixels of one that is stored, for a picture that is drawn of it: that reads
+ * nothing else of somebody else's file.
+ * @returns PNG
+ */
+export async function makeEmblem(stored: Buffer): Promise<Buffer> {
+  if (isDrawing(stored)) {
+    const { drawEmblem } = await import('./draw-emblem.server.ts');
+    return (await drawEmblem(stored.toString())).asPng();
+  }
+  return sharp(stored, reading)
+    .autoOrient()
+    .resize({ width: emblemSize, height: emblemSize, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}

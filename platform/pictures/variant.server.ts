@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  hasVariants,
+  type VariantFormat,
+  variantFormats,
+  variantWidths,
+} from '#platform/ui/variants.ts';
+import { KilledError } from '#platform/work/child-work.server.ts';
+import type { Asking } from '#platform/work/drawing-queue.server.ts';
+import type { FileBody } from './file-body.server.ts';
+import { keptBody } from './kept-copy.server.ts';
+import { pageWork } from './picture-processes.server.ts';
+import type { makeVariant } from './picture-work.server.ts';
+import { staysInFolder } from './stays-in-folder.ts';
+import type { Uploads } from './uploads.server.ts';
+import { variantsFolder } from './uploads-folder.server.ts';
+import { whenThere } from './when-there.server.ts';
+
+export interface PictureSources {
+  /** Folder of the club, whose pictures lie in `images` in it. */
+  club: string;
+  uploads: Uploads;
+  /** Folder in which smaller pictures are kept. */
+  dataDir: string;
+  /** Told when a smaller picture cannot be kept: it is sent all the same. */
+  report: (error: unknown) => void;
+}
+
+interface Variant {
+  body: FileBody;
+  format: VariantFormat;
+  isUpload: boolean;
+}
+
+const asked = new RegExp(
+  `^/bilder/(${variantWidths.join('|')})(/(images|uploads)/(.+))\\.(${variantFormats.join('|')})$`,
+);
+
+/**
+ * The smaller picture that stands behind an address (`variantSet`), made when it is first asked
+ * for; undefined when there is no such picture.
+ * @param path decoded
+ * @throws QueueFullError
+ */
+export async function findVariant(
+  { club, uploads, dataDir, report }: PictureSources,
+  path: string,
+  { signal, visitor }: Asking,
+): Promise<Variant | undefined> {
+  const [, width, address = '', root, name = '', ending] = asked.exec(path) ?? [];
+  const format = variantFormats.find((each) => each === ending);
+  if (!format || !hasVariants(address) || !staysInFolder(name)) return undefined;
+  const isUpload = root === 'uploads';
+  // An upload never changes; the name says whose picture it is, so that both go together.
+  const key = isUpload ? name : await versionOf(join(club, 'images'), name);
+  if (key === undefined) return undefined;
+  const kept = join(variantsFolder(dataDir), `${key}-${width}.${format}`);
+  const make = async (wanted: AbortSignal) => {
+    const source = isUpload ? await uploads.read(name) : join(club, 'images', name);
+    if (!source) return undefined;
+    const asking = { signal: wanted, visitor };
+    const args: Parameters<typeof makeVariant> = [source, Number(width), format];
+    const done = () => readFile(kept).catch(whenThere);
+    const made = await pageWork('makeVariant', args, asking, done).catch((error) => {
+      if (!(error instanceof KilledError)) throw error;
+      // No picture that was taken here takes so long, but one of a restored backup may.
+      report(error);
+    });
+    // It may have been deleted on request meanwhile: then nothing of it is kept.
+    return isUpload && !(await uploads.read(name)) ? undefined : (made ?? undefined);
+  };
+  const body = await keptBody(kept, make, { report, signal, visitor });
+  return body && { body, format, isUpload };
+}
+
+/** What stands for a state of one of the club's pictures, which are replaced under their names. */
+async function versionOf(folder: string, name: string): Promise<string | undefined> {
+  const state = await stat(join(folder, name)).catch(whenThere);
+  if (!state?.isFile()) return undefined;
+  return createHash('sha256').update(`${name} ${state.mtimeMs} ${state.size}`).digest('hex');
+}

@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#platform/db/client.server.ts';
+import { listDeletedNames } from '#platform/pictures/deleted-pictures.server.ts';
+import { unfinishedEnding } from '#platform/pictures/keep-file.server.ts';
+import { openUploads, originOf, removeUntouched } from '#platform/pictures/uploads.server.ts';
+import { uploadsFolder, variantsFolder } from '#platform/pictures/uploads-folder.server.ts';
+import { whenThere } from '#platform/pictures/when-there.server.ts';
+import { replacedPictureDays } from '#platform/values/retention.ts';
+import { repeat } from '#platform/work/repeat.server.ts';
+import type { KindRegistry } from './kind.server.ts';
+import { listUsedUploads } from './used-uploads.server.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Days after which a smaller picture is made anew, should anybody still ask for it. */
+const variantDays = 90;
+/** Milliseconds between two cleanings. */
+const cleaningPause = day / 4;
+
+/**
+ * Deletes the uploaded pictures that no record has named for long, and old pictures made from
+ * others. That a picture was in use is noted with it: a database that is not the right one for some
+ * days, as while a site is moved, costs no picture.
+ */
+export async function cleanUploads(
+  db: Db,
+  kinds: KindRegistry,
+  dataDir: string,
+  now: Date,
+): Promise<void> {
+  const uploads = openUploads({ db, dataDir });
+  await removeDeleted(db, dataDir);
+  const names = await uploads.pictures();
+  const used = names.length > 0 ? await listUsedUploads(db, kinds) : new Set();
+  const isUsed = (name: string) => used.has(`/uploads/${name}`);
+  await uploads.noteUse(names.filter(isUsed), now);
+  await uploads.removeUnused(
+    names.filter((name) => !isUsed(name)),
+    before(now, replacedPictureDays),
+  );
+
+  const left = new Set(await uploads.pictures());
+  const variants = variantsFolder(dataDir);
+  for (const name of await list(variants)) {
+    const upload = originOf(name);
+    const isOrphan = upload !== undefined && !left.has(upload);
+    await removeUntouched(join(variants, name), before(now, isOrphan ? 0 : variantDays));
+  }
+  for (const folder of [uploadsFolder(dataDir), variants])
+    for (const name of await list(folder))
+      if (name.endsWith(unfinishedEnding))
+        await removeUntouched(join(folder, name), before(now, 1));
+}
+
+/**
+ * Removes what there still is of pictures that were deleted on request: the deletion was cut short, or
+ * another server did it.
+ */
+export async function removeDeleted(db: Db, dataDir: string): Promise<void> {
+  await openUploads({ db, dataDir }).removeForGood(await listDeletedNames(db));
+}
+
+function before(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day);
+}
+
+async function list(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(whenThere)) ?? [];
+}
+
+interface Cleaning {
+  db: Db;
+  kinds: KindRegistry;
+  dataDir: string;
+  now: () => Date;
+  /** Told of outages of the database and of what the system refuses. */
+  report: (error: unknown) => void;
+}
+
+/** Cleans at once and then every few hours; returns what ends that. */
+export function startCleaning({ db, kinds, dataDir, now, report }: Cleaning): () => Promise<void> {
+  return repeat(() => cleanUploads(db, kinds, dataDir, now()), { pause: cleaningPause, report });
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import { namesIn } from '#platform/pictures/pictures-in.server.ts';
+import { eachKind, type KindRegistry } from './kind.server.ts';
+import type { RecordKind } from './kinds.ts';
+
+/** A place where an uploaded picture is named. */
+export interface UploadUse {
+  /** The name of its file. */
+  name: string;
+  kind: RecordKind;
+  /** Of the record. */
+  id: string;
+  /** What is said there that it shows. */
+  alt: string | null;
+  /** Whether it stands in a text, rather than being the record's own picture. */
+  isInText: boolean;
+  /** Whether it is not stored there, but typed or shown by a link to a preview. */
+  isDraft: boolean;
+}
+
+/** Every place where records, and what is typed to become one, name an uploaded picture. */
+export async function listUploadUses(db: Db, kinds: KindRegistry): Promise<UploadUse[]> {
+  const { rows } = await sql<Found>`${sql.join(columnsOf(kinds), sql` union all `)}`.execute(db);
+  const uses = rows.flatMap(({ kind, id, text, alt }) => usesIn(text, { kind, id, alt }));
+  for (const [kind, { drafts }] of eachKind(kinds))
+    for (const { id, text } of (await drafts?.list(db)) ?? [])
+      uses.push(...usesIn(text, { kind: kind as RecordKind, id, alt: null }, true));
+  return uses;
+}
+
+/** The addresses of all uploaded pictures that somebody needs. */
+export async function listUsedUploads(db: Db, kinds: KindRegistry): Promise<Set<string>> {
+  const uses = await listUploadUses(db, kinds);
+  return new Set(uses.map(({ name }) => `/uploads/${name}`));
+}
+
+interface Found extends Pick<UploadUse, 'kind' | 'id' | 'alt'> {
+  text: string;
+}
+
+/** Of each column that may name a picture, those texts that do. */
+function columnsOf(kinds: KindRegistry): RawBuilder<unknown>[] {
+  return eachKind(kinds).flatMap(([kind, { uploads, recordIds = { column: 'id' } }]) =>
+    Object.entries(uploads ?? {}).flatMap(([table, columns]) =>
+      columns.map((column) => {
+        const { name, alt } =
+          typeof column === 'string' ? { name: column, alt: undefined } : column;
+        const id = 'column' in recordIds ? sql.ref(recordIds.column) : sql.val(recordIds.id);
+        return sql`select cast(${kind} as text) as kind, cast(${id} as text) as id,
+          ${sql.ref(name)} as text, cast(${alt ? sql.ref(alt) : sql.lit(null)} as text) as alt
+          from ${sql.table(table)} where ${sql.ref(name)} like '%/uploads/%'`;
+      }),
+    ),
+  );
+}
+
+function usesIn(
+  text: string,
+  { kind, id, alt }: Pick<UploadUse, 'kind' | 'id' | 'alt'>,
+  isDraft = false,
+): UploadUse[] {
+  return namesIn(text).map((name) => ({
+    ...{ name, kind, id, isDraft },
+    alt: alt ?? altIn(text, name),
+    isInText: text !== `/uploads/${name}`,
+  }));
+}
+
+/** What a picture in an HTML text is said to show there. */
+function altIn(html: string, name: string): string | null {
+  const tag = html.match(/<img\b[^>]*>/g)?.find((each) => each.includes(name));
+  const [, alt] = /\balt="([^"]*)"/.exec(tag ?? '') ?? [];
+  return alt?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') || null;
+}

@@ -1,0 +1,13 @@
+/**
+ * Gives React the links of the stylesheets that came within the page (platform/ui/rendering/inline-styles.server.ts):
+ * turned off, they are not asked for again. What a script that is loaded later brings along has the
+ * address without the router's '#': twice, it would win over what stands behind it in the page.
+ */
+export function linkSentStyles(): void {
+  const sent = document.querySelector<HTMLElement>('style[data-links]');
+  const hrefs = sent?.dataset.links?.split(' ') ?? [];
+  for (const href of new Set([...hrefs, ...hrefs.map((each) => each.replace(/#$/, ''))]))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }),
+    );
+}

@@ -1,0 +1,128 @@
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { type Asking, drawingQueue, type QueueLimits } from './drawing-queue.server.ts';
+import type { ChildLimits, Job, JobAnswer } from './job.ts';
+import { RefusedError } from './refused-error.ts';
+
+/** A job took too long or too much memory. */
+export class KilledError extends Error {}
+
+/** Enough for the largest photos of phones (docs/decisions/0032-child-process.md). */
+const usualLimits: ChildLimits = { seconds: 5, megabytes: 256 };
+/** Milliseconds after which a process without a job ends. */
+const idleTime = 10_000;
+/** Megabytes of objects at which JavaScript clears up rather than take more. */
+const heap = 96;
+/** What a process gets of our environment: it has to know no secret. */
+const passedOn = ['NODE_COMPILE_CACHE', 'SystemRoot', 'TEMP', 'TMPDIR'];
+
+// By their sources, also where the site is built: Node leaves out the types.
+const { resolve } = createRequire(import.meta.url);
+
+type Functions = Record<string, (...args: never[]) => unknown>;
+
+interface Options {
+  queue?: QueueLimits;
+  limits?: ChildLimits;
+}
+
+/**
+ * Lets functions of a module, which work on files of others, run in a process of its own. It is killed
+ * when one of them takes too long or too much memory; what waits then goes on in a new one. Processes
+ * start when they are needed, do one job after the other, and end with this one.
+ * @param module such as '#platform/pictures/picture-work.server.ts'
+ * @returns what runs one, unless `done` says when its turn comes that somebody else has what it makes; throws
+ *   RefusedError, KilledError, QueueFullError or the function's own error
+ */
+export function childWork<Work extends Functions>(
+  module: string,
+  { queue, limits = usualLimits }: Options = {},
+) {
+  const inTurn = drawingQueue(queue);
+  const idle = new Set<Child>();
+
+  const run = async (job: Job): Promise<unknown> => {
+    const [child = startChild(module, limits)] = idle;
+    idle.delete(child);
+    const { result, isFull } = await child.run(job);
+    if (isFull) child.end();
+    else {
+      idle.add(child);
+      child.endLater(() => idle.delete(child));
+    }
+    if ('refusal' in result) throw new RefusedError(result.refusal);
+    if ('error' in result) throw result.error;
+    return result.value;
+  };
+
+  return <Name extends keyof Work & string>(
+    name: Name,
+    args: Parameters<Work[Name]>,
+    asking?: Asking,
+    done?: () => Promise<Awaited<ReturnType<Work[Name]>> | undefined>,
+  ) =>
+    inTurn(async () => (await done?.()) ?? run({ name, args }), asking) as Promise<
+      Awaited<ReturnType<Work[Name]>>
+    >;
+}
+
+interface Child {
+  /** @throws KilledError */
+  run: (job: Job) => Promise<JobAnswer>;
+  end: () => void;
+  /** Ends it unless it gets a job soon; `onEnd` is called when it has ended by itself, too. */
+  endLater: (onEnd: () => void) => void;
+}
+
+function startChild(module: string, limits: ChildLimits): Child {
+  const args = [resolve(module), JSON.stringify(limits)];
+  const child = fork(resolve('#platform/work/child.ts'), args, {
+    // Bytes as they are.
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
+    env: {
+      // Else what libvips has given back stays with its threads: some 25 MB.
+      MALLOC_ARENA_MAX: '2',
+      ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const end = () => child.kill('SIGKILL');
+  let idling: NodeJS.Timeout | undefined;
+  let onIdleEnd = () => {};
+  // Nothing of it keeps a command from ending, but a job.
+  const setNeeded = (isNeeded: boolean) => {
+    for (const each of [child, child.channel]) isNeeded ? each?.ref() : each?.unref();
+  };
+  child.once('exit', () => onIdleEnd());
+  return {
+    end,
+    async run(job) {
+      clearTimeout(idling);
+      setNeeded(true);
+      const { promise, resolve: answer, reject } = Promise.withResolvers<JobAnswer>();
+      const ended = (code: number | null, signal: string | null) =>
+        reject(
+          signal
+            ? new KilledError(`${job.name} was ended by ${signal}`)
+            : new Error(`The process for ${job.name} ended with ${code}`),
+        );
+      try {
+        child.once('message', answer).once('exit', ended).once('error', reject);
+        child.send(job, (error) => error && reject(error));
+        return await promise;
+      } finally {
+        child.off('message', answer).off('exit', ended).off('error', reject);
+        setNeeded(false);
+      }
+    },
+    endLater(onEnd) {
+      onIdleEnd = onEnd;
+      idling = setTimeout(() => {
+        // Its end is told later, and no job must go to it until then.
+        onEnd();
+        end();
+      }, idleTime).unref();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('a proxy is trusted only when the setting says so', () => {
+  expect(readEnv({}).trustProxy).toBe(false);
+  for (const [value, trusted] of [
+    ['', false],
+    ['0', false],
+    ['1', true],
+  ] as const)
+    expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
+  for (const value of ['true', 'yes', '2', ' 1'])
+    expect(() => readEnv({ TRUST_PROXY: value })).toThrow(
+      'TRUST_PROXY kennt nur die Werte 0 und 1 (davor steht ein eigener Proxy).',
+    );
+});
+
+test('pages are kept for offline unless the setting says otherwise', () => {
+  expect(readEnv({}).offline).toBe(true);
+  expect(readEnv({ OFFLINE: 'on' }).offline).toBe(true);
+  expect(readEnv({ OFFLINE: 'off' }).offline).toBe(false);
+  expect(() => readEnv({ OFFLINE: '0' })).toThrow('OFFLINE kennt nur die Werte on');
+});
+
+test('without settings for mail the club says where it goes, and it goes nowhere yet', () => {
+  expect(readEnv({ MAIL_TO: '', SMTP_URL: '' })).toMatchObject({
+    smtpUrl: undefined,
+    forwardUrl: undefined,
+    mailTo: undefined,
+    mailFrom: undefined,
+    keepMessagesDays: 365,
+  });
+});
+
+test('settings for mail are taken as they are', () => {
+  const smtpUrl = 'smtps://user:p%40ss@mail.verein.example:465/?requireTLS=true';
+  const given = { SMTP_URL: smtpUrl, MAIL_TO: 'a@verein.example', MAIL_FROM: 'b@verein.example' };
+  expect(readEnv({ ...given, KEEP_MESSAGES_DAYS: '30' })).toMatchObject({
+    smtpUrl,
+    mailTo: 'a@verein.example',
+    mailFrom: 'b@verein.example',
+    keepMessagesDays: 30,
+  });
+  const forwardUrl = 'https://formular.example/office@verein.example';
+  expect(readEnv({ FORWARD_URL: forwardUrl }).forwardUrl).toBe(forwardUrl);
+});
+
+test.each([
+  ['SMTP_URL', 'mail.verein.example', 'SMTP_URL muss eine Adresse wie smtps://'],
+  ['SMTP_URL', 'https://mail.verein.example', 'SMTP_URL muss eine Adresse wie smtps://'],
+  ['SMTP_URL', 'smtp://', 'SMTP_URL muss eine Adresse wie smtps://'],
+  ['FORWARD_URL', 'ftp://formular.example', 'FORWARD_URL muss eine Adresse sein'],
+  ['MAIL_TO', 'a@verein.example, b@verein.example', 'MAIL_TO muss eine E-Mail-Adresse sein.'],
+  ['MAIL_FROM', 'Verein <a@verein.example>', 'MAIL_FROM muss eine E-Mail-Adresse sein.'],
+  ['KEEP_MESSAGES_DAYS', '0', 'KEEP_MESSAGES_DAYS muss eine Zahl von Tagen'],
+  ['KEEP_MESSAGES_DAYS', '1.5', 'KEEP_MESSAGES_DAYS muss eine Zahl von Tagen'],
+  ['KEEP_MESSAGES_DAYS', 'ein Jahr', 'KEEP_MESSAGES_DAYS muss eine Zahl von Tagen'],
+])('%s=%s stops the start with a sentence', (name, value, sentence) => {
+  expect(() => readEnv({ [name]: value })).toThrow(sentence);
+});
+
+test('messages go out one way or the other, not both', () => {
+  const both = { SMTP_URL: 'smtp://localhost', FORWARD_URL: 'https://formular.example' };
+  expect(() => readEnv(both)).toThrow('SMTP_URL und FORWARD_URL schließen einander aus');
+});
