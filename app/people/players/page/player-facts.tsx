@@ -9,7 +9,7 @@ interface PlayerFactsProps {
   };
 }
 
-/** What the club knows of a player beside the numbers (spec §2 Player detail). */
+/** What the club knows of a player beside the numbers (spec §2, People). */
 export function PlayerFacts({ player }: PlayerFactsProps) {
   return (
     <Facts
