@@ -3,6 +3,7 @@ import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { hasResult } from './ended.server.ts';
+import type { GameKind } from './game-kinds.ts';
 import type { Decision } from './result.ts';
 import { allGames, type Game, shownGames } from './shown-games.server.ts';
 
@@ -210,4 +211,22 @@ export async function findNeighbours(
     .orderBy('id')
     .executeTakeFirst();
   return { previous, next };
+}
+
+/** The games of the first team in a season, of a kind or of any, that are still to be played. */
+export async function countOpenGames(db: Db, season: SeasonDays, kind?: GameKind): Promise<number> {
+  const { open } = await db
+    .selectFrom('game')
+    .select(({ fn }) => fn.countAll().as('open'))
+    .where(ofTeam(firstTeam))
+    .where(inSeason(season))
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind as GameKind))
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['postponed', 'replay']),
+        where.and([where('status', 'is', null), where.not(hasResult)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(open);
 }

@@ -130,6 +130,14 @@ export async function listPlayerChoices(
   return inSquadOrder(players).map((player) => ({ ...player, active: player.active === 1 }));
 }
 
+/** All players with what decides in which team they may play. */
+export async function listPlayersWithAge(db: Db) {
+  return db
+    .selectFrom('player')
+    .select(['id', 'name', 'position', 'active', 'birthYear', 'shirtNumber'])
+    .execute();
+}
+
 function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
   players: readonly P[],
 ): P[] {
