@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '#platform/db/schema.ts';
 
 /** What of a team a club may keep from the public. */
 export type Kept = 'names' | 'photos' | 'results' | 'table';
@@ -22,6 +23,18 @@ export function shownOf(what: Kept): RawBuilder<number> {
   const own = sql<number>`coalesce(${said[what]}, ${byAge})`;
   // A table tells the results of which it is made.
   return what === 'table' ? sql<number>`(${own} * ${shownOf('results')})` : own;
+}
+
+/** The teams as a query of another wing joins them, as `team`: what the public may see of each. */
+export const teamRules = expressionBuilder<Schema>()
+  .selectFrom('team')
+  .select(['id', 'name', 'hidden'])
+  .select([shownOf('names').as('names'), shownOf('results').as('results')])
+  .as('team');
+
+/** Whether the public may see something of the team that a query has joined so, 1 or 0; of the first one it may. */
+export function shownOfJoined(what: 'names' | 'results'): RawBuilder<number> {
+  return sql<number>`coalesce(${sql.ref(`team.${what}`)}, 1)`;
 }
 
 /**

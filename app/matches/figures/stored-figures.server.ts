@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { hasResult } from '#app/matches/games/ended.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { shownOf } from '#app/teams/shown-of.server.ts';
+import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonAt, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
 import { countFigures, type PlayerFigure, usualFullTime } from './figures.ts';
@@ -169,7 +169,7 @@ export async function countedSeasons(
 ): Promise<Map<string, Performance>> {
   const seasons = await db
     .selectFrom('playerFigure')
-    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'playerFigure.team'))
     .select('season')
     .select(({ fn }) => figureNames.map((name) => fn.sum<number>(name).as(name)))
     .where('playerId', '=', playerId)
@@ -184,13 +184,13 @@ export async function countedSeasons(
 }
 
 /** Whether the public may see what a player did for the row `team` of a query. */
-export const isSeen = sql<SqlBool>`${shownOf('names')} * ${shownOf('results')} = 1 and team.hidden is null`;
+export const isSeen = sql<SqlBool>`${shownOfJoined('names')} * ${shownOfJoined('results')} = 1 and team.hidden is null`;
 
 /** What the public may see of what is counted of a player, by season and kind of game. */
 export async function listFigures(db: Db, playerId: string): Promise<PlayerFigure[]> {
   return db
     .selectFrom('playerFigure')
-    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'playerFigure.team'))
     .selectAll('playerFigure')
     .where('playerId', '=', playerId)
     .where(isSeen)

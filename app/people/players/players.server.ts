@@ -4,7 +4,7 @@ import type { Performance } from '#app/matches/figures/season-totals.ts';
 import { countedSeasons, isSeen } from '#app/matches/figures/stored-figures.server.ts';
 import { findPerson } from '#app/people/find-person.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
+import { shownOfPlayer, teamRules } from '#app/teams/shown-of.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
@@ -64,7 +64,7 @@ export async function listSquad(
       join.onRef('entry.playerId', '=', 'player.id').on('entry.squadId', '=', squad?.id ?? ''),
     )
     .leftJoin('playerFigure as counted', 'counted.playerId', 'player.id')
-    .leftJoin('team', 'team.id', 'counted.team')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'counted.team'))
     .select(['player.address', 'player.name', 'player.gamesPlayed', 'player.goals'])
     .select(({ fn }) => [
       fn.coalesce('entry.position', 'player.position').as('position'),

@@ -4,7 +4,7 @@ import { seasonTotals } from '#app/matches/figures/season-totals.ts';
 import { isSeen } from '#app/matches/figures/stored-figures.server.ts';
 import type { GameKind } from '#app/matches/games/game-kinds.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
+import { shownOfPlayer, teamRules } from '#app/teams/shown-of.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { isSeason } from '#platform/values/season.ts';
@@ -70,7 +70,7 @@ function selectTyped(db: Db) {
 function selectFigures(db: Db, { id }: OfTeam) {
   return db
     .selectFrom('playerFigure')
-    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'playerFigure.team'))
     .where('playerFigure.team', '=', id ?? '')
     .where(isSeen)
     .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
@@ -90,7 +90,7 @@ export async function listSeasonFigures(
   const counted = await db
     .selectFrom('playerFigure')
     .innerJoin('player', 'player.id', 'playerFigure.playerId')
-    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'playerFigure.team'))
     .select(['player.id', 'player.address', 'player.name'])
     .select(({ fn }) => figureNames.map((name) => fn.sum(`playerFigure.${name}`).as(name)))
     .where('season', '=', season)
