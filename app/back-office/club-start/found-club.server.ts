@@ -8,10 +8,8 @@ import { fanShopId, fanShopRecords } from '#app/club/fan-shop/fan-shop-record.se
 import { clubLookId, clubLookRecords } from '#app/club/look/look-record.server.ts';
 import { clubTextRecords } from '#app/club/texts/club-text-record.server.ts';
 import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
-import {
-  type CompetitionRecord,
-  competitionRecords,
-} from '#app/league/competitions/competition-record.server.ts';
+import type { CompetitionRecord } from '#app/league/competitions/competition-record.server.ts';
+import { hasCompetition } from '#app/league/competitions/competitions.server.ts';
 import { teamEntry } from '#app/league/competitions/team-entry.ts';
 import { forgetGoneGames } from '#app/matches/games/calendar/game-calendar.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
@@ -124,7 +122,7 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
     await storeTexts(transaction, start, by);
     await hideShop(transaction, by);
   }
-  if (start.league !== null) await storeLeague(transaction, start, start.league, by);
+  if (start.league !== null) await storeLeague(transaction, kinds, start, start.league, by);
 }
 
 /** Whether the example goes on under another name: its tables and games name the club by the old one. */
@@ -195,19 +193,13 @@ async function storeTexts(transaction: Db, { name }: ClubStart, by: By): Promise
 /** The league in the season of today, with nobody in it but the club; one that is there stays. */
 async function storeLeague(
   transaction: Db,
+  kinds: KindRegistry,
   start: ClubStart,
   league: string,
   by: By,
 ): Promise<void> {
   const { name: season } = seasonAt(viennaDate(by.now), await findSeasonPlan(transaction));
-  const known = await transaction
-    .selectFrom('competition')
-    .select('id')
-    .where('season', '=', season)
-    .where('name', '=', league)
-    .where('teamId', 'is', null)
-    .executeTakeFirst();
-  if (known) return;
+  if (await hasCompetition(transaction, { season, name: league })) return;
   const draft: CompetitionRecord = {
     ...{ teamId: null, season, name: league, phase: null, firstDay: null, lastDay: null },
     ...{ continuesId: null, carried: null },
@@ -219,5 +211,5 @@ async function storeLeague(
     ...{ corrections: [], criteria: [] },
   };
   const added = { id: randomUUID(), current: undefined, draft };
-  await saveDraft(transaction, competitionRecords, added, by);
+  await saveDraft(transaction, kinds.competition.records, added, by);
 }

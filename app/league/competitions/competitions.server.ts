@@ -1,6 +1,10 @@
+import type { Selectable } from 'kysely';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
 import { counted } from '#platform/values/counted.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
 import { wholeName } from './competition-name.ts';
 import type { Competition } from './tables.ts';
 
@@ -48,4 +52,45 @@ export async function listCompetitions(db: Db, seasons: readonly string[]): Prom
     .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
     .orderBy('id')
     .execute();
+}
+
+/** How many minutes a half has in the competitions that say so. */
+export async function listHalfLengths(db: Db) {
+  return db
+    .selectFrom('competition')
+    .select(['season', 'kind', 'teamId', 'halfLength'])
+    .where('halfLength', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ halfLength: number }>()
+    .execute();
+}
+
+/** How many minutes a half has in the shortest competition to which a game can belong; null where none says so. */
+export async function findHalfLength(
+  db: Db,
+  { date, kind, teamId }: Pick<Selectable<Schema['game']>, 'date' | 'kind' | 'teamId'>,
+): Promise<number | null> {
+  const { half } = await db
+    .selectFrom('competition')
+    .select(({ fn }) => fn.min('halfLength').as('half'))
+    .where('season', '=', seasonOf(date, await findSeasonPlan(db)))
+    .where('kind', '=', kind)
+    .where('teamId', 'is not distinct from', teamId)
+    .executeTakeFirstOrThrow();
+  return half;
+}
+
+/** Whether the first team has a competition of a name in a season. */
+export async function hasCompetition(
+  db: Db,
+  { season, name }: { season: string; name: string },
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('season', '=', season)
+    .where('name', '=', name)
+    .where('teamId', 'is', null)
+    .executeTakeFirst();
+  return known !== undefined;
 }

@@ -31,7 +31,7 @@ export function selectAppearances(db: Db, playerId: string) {
   );
 }
 
-/** Whether an entry says that somebody has played, as app/matches/figures/figures.ts counts. */
+/** Whether an entry says that somebody has played, as app/people/figures/figures.ts counts. */
 export const hasPlayed = sql<SqlBool>`(
   entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
   or entry.replaced_number is not null

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { figureNames, shownSeasons } from '#app/matches/figures/opening.ts';
-import type { Performance } from '#app/matches/figures/season-totals.ts';
-import { countedSeasons, isSeen } from '#app/matches/figures/stored-figures.server.ts';
+import { figureNames, shownSeasons } from '#app/people/figures/opening.ts';
+import type { Performance } from '#app/people/figures/season-totals.ts';
+import { countedSeasons, isSeen } from '#app/people/figures/stored-figures.server.ts';
 import { findPerson } from '#app/people/find-person.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { shownOfPlayer, teamRules } from '#app/teams/shown-of.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { eachFigure, figureNames, shownSeasons } from '#app/matches/figures/opening.ts';
-import { seasonTotals } from '#app/matches/figures/season-totals.ts';
-import { isSeen } from '#app/matches/figures/stored-figures.server.ts';
 import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import { eachFigure, figureNames, shownSeasons } from '#app/people/figures/opening.ts';
+import { seasonTotals } from '#app/people/figures/season-totals.ts';
+import { isSeen } from '#app/people/figures/stored-figures.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { shownOfPlayer, teamRules } from '#app/teams/shown-of.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { figureNames, openingOf, totalOf } from '#app/matches/figures/opening.ts';
-import { type Performance, seasonTotals } from '#app/matches/figures/season-totals.ts';
+import { figureNames, openingOf, totalOf } from '#app/people/figures/opening.ts';
+import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
 import { playerFields } from '#app/people/players/schema.ts';
 import { breathe } from '#platform/concurrency/breathe.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -1,3 +1,4 @@
+import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { searchParameter } from '#platform/admin/kept-search.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
@@ -51,7 +52,9 @@ export async function loader(args: Route.LoaderArgs) {
     games: await ownRecords(context, 'game', await listGameRecords(db, season.days)),
     today: viennaDate(context.get(nowContext)),
     choices: open && {
-      runsUntil: open.record && (await findRunningUntil(db, open.record, context.get(nowContext))),
+      runsUntil:
+        open.record &&
+        (await findRunningUntil(db, open.record, context.get(nowContext), findHalfLength)),
       ...(await listFormChoices(
         db,
         typed ?? open.record?.opponent ?? '',
@@ -71,7 +74,8 @@ export async function action(args: Route.ActionArgs) {
     id: params.id,
     schema: async () => gameSchema(chooseOwnTeam(context, 'game', await listAllTeams(db)).usual),
     normalize: normalizeGame,
-    doubts: (game, id) => listGameDoubts(db, id, { ...game, now: context.get(nowContext) }),
+    doubts: (game, id) =>
+      listGameDoubts(db, id, { ...game, now: context.get(nowContext), findHalfLength }),
     path: (game) => addressAtSeason(context, tool.path, game?.date),
     says: tool.says,
   });

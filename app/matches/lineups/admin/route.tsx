@@ -22,7 +22,7 @@ import { Tool } from '#platform/admin/tool.tsx';
 import { useClub } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { gameParameter } from '../../games/lineup-paths.ts';
@@ -154,7 +154,7 @@ export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   return recordAction(args, {
-    store: lineupRecords,
+    store: context.get(kindsContext).lineup.records,
     id: params.id,
     async schema() {
       const stored = params.id ? await lineupRecords.read(db, params.id) : undefined;

@@ -1,5 +1,5 @@
-import { figureNames, totalOf } from '#app/matches/figures/opening.ts';
-import { seasonTotals } from '#app/matches/figures/season-totals.ts';
+import { figureNames, totalOf } from '#app/people/figures/opening.ts';
+import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';

@@ -14,7 +14,7 @@ interface Asked {
   kind: GameKind | undefined;
 }
 
-/** As app/matches/figures/figures.ts counts; one asks a single player, the other all of a season. */
+/** As app/people/figures/figures.ts counts; one asks a single player, the other all of a season. */
 const counts: Record<FigureWord, ReturnType<typeof sql<SqlBool>>> = {
   spiele: hasPlayed,
   tore: sql<SqlBool>`entry.goals > 0`,

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router';
-import { seasonTotals } from '#app/matches/figures/season-totals.ts';
 import { ResultList } from '#app/matches/games/result-list.tsx';
+import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { PersonHeader } from '#app/people/person-header.tsx';
 import { useClub } from '#platform/club/current-club.ts';
 import { findClub } from '#platform/club/find-club.server.ts';

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { hasResult } from '#app/matches/games/ended.server.ts';
+import { listHalfLengths } from '#app/league/competitions/competitions.server.ts';
+import { listCountedEntries, listMatchDays } from '#app/matches/lineups/counted-entries.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -22,10 +23,7 @@ export async function countSeasons(transaction: Db, days: Iterable<string>): Pro
   );
   for (const { name, firstDay, lastDay } of seasons.values()) {
     await transaction.deleteFrom('playerFigure').where('season', '=', name).execute();
-    const entries = selectEntries(transaction)
-      .where('game.date', '>=', firstDay)
-      .where('game.date', '<=', lastDay);
-    await insert(transaction, await entries.execute(), plan);
+    await insert(transaction, await listCountedEntries(transaction, { firstDay, lastDay }), plan);
   }
 }
 
@@ -42,23 +40,14 @@ export async function countSeasonsNamed(transaction: Db, names: Iterable<string>
 /** The same of one player in all seasons. */
 export async function countPlayer(transaction: Db, playerId: string): Promise<void> {
   await transaction.deleteFrom('playerFigure').where('playerId', '=', playerId).execute();
-  const entries = selectEntries(transaction).where('entry.playerId', '=', playerId);
-  await insert(transaction, await entries.execute(), await findSeasonPlan(transaction));
+  const entries = await listCountedEntries(transaction, { playerId });
+  await insert(transaction, entries, await findSeasonPlan(transaction));
 }
 
 /** The same of everybody. */
 export async function countAll(transaction: Db): Promise<void> {
-  const days = await transaction
-    .selectFrom('lineup')
-    .innerJoin('game', 'game.id', 'lineup.gameId')
-    .select('date')
-    .distinct()
-    .execute();
   await transaction.deleteFrom('playerFigure').execute();
-  await countSeasons(
-    transaction,
-    days.map(({ date }) => date),
-  );
+  await countSeasons(transaction, await listMatchDays(transaction));
 }
 
 async function insert(
@@ -66,11 +55,15 @@ async function insert(
   entries: readonly EntryRow[],
   plan: SeasonPlan,
 ): Promise<void> {
+  if (entries.length === 0) return;
   const fullTimeOf = await fullTimes(transaction);
+  const players = await transaction.selectFrom('player').select(['id', 'position']).execute();
+  const positions = new Map(players.map(({ id, position }) => [id, position]));
   const figures = countFigures(
-    entries.map((row) => {
+    entries.flatMap((row) => {
+      const position = positions.get(row.playerId);
       const entry = toEntry(row, plan);
-      return { ...entry, fullTime: fullTimeOf(entry) };
+      return position ? [{ ...entry, position, fullTime: fullTimeOf(entry) }] : [];
     }),
   );
   for (let start = 0; start < figures.length; start += rowsPerInsert)
@@ -88,68 +81,18 @@ interface Played {
 
 /** How many minutes a game has: two halves of its competition. */
 async function fullTimes(db: Db): Promise<(played: Played) => number> {
-  const competitions = await db
-    .selectFrom('competition')
-    .select(['season', 'kind', 'teamId', 'halfLength'])
-    .where('halfLength', 'is not', null)
-    .orderBy('id')
-    .execute();
+  const competitions = await listHalfLengths(db);
   const keyOf = ({ season, kind, team }: Played) => JSON.stringify([season, kind, team]);
   const known = new Map(
     competitions.map(({ teamId, halfLength, ...played }) => [
       keyOf({ ...played, team: teamId ?? '' }),
-      2 * (halfLength ?? 0),
+      2 * halfLength,
     ]),
   );
   return (played) => known.get(keyOf(played)) ?? usualFullTime;
 }
 
-/** The entries of line-ups that count. */
-function selectEntries(db: Db) {
-  return db
-    .selectFrom('game')
-    .innerJoin('lineup', 'lineup.gameId', 'game.id')
-    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
-    .innerJoin('player', 'player.id', 'entry.playerId')
-    .select(['player.id as playerId', 'position', 'game.date', 'game.kind', 'goalsAgainst'])
-    .select(({ fn }) => fn.coalesce('game.teamId', sql.lit('')).as('team'))
-    .select(['onBench', 'cameOn', 'minuteOn', 'replacedNumber'])
-    .select(({ fn, selectFrom }) =>
-      fn
-        .coalesce(
-          'entry.minuteOff',
-          // Whoever came on for somebody says when that one went.
-          selectFrom('lineupPlayer as successor')
-            .select((successor) => successor.fn.max('successor.minuteOn').as('minuteOn'))
-            .whereRef('successor.lineupId', '=', 'entry.lineupId')
-            .whereRef('successor.replacedNumber', '=', 'entry.shirtNumber')
-            .where('successor.onBench', '=', 1),
-        )
-        .as('minuteOff'),
-    )
-    .select(['entry.goals', 'entry.assists', 'entry.yellowCards', 'entry.redCards', 'ownGoals'])
-    .select((where) =>
-      where
-        .case()
-        .when(
-          where.exists(
-            where
-              .selectFrom('lineupPlayer as other')
-              .select('other.ordinal')
-              .whereRef('other.lineupId', '=', 'entry.lineupId')
-              .where('other.minuteOn', 'is not', null),
-          ),
-        )
-        .then(1)
-        .else(0)
-        .end()
-        .as('isTimed'),
-    )
-    .where(hasResult)
-    .$narrowType<{ goalsAgainst: number }>();
-}
-
-type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+type EntryRow = Awaited<ReturnType<typeof listCountedEntries>>[number];
 
 function toEntry({ date, onBench, cameOn, isTimed, ...entry }: EntryRow, plan: SeasonPlan) {
   return {
