@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import { listNamesOf } from '#app/matches/games/opponent-names.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { teamRules } from '#app/teams/shown-of.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -93,4 +95,26 @@ export async function hasCompetition(
     .where('teamId', 'is', null)
     .executeTakeFirst();
   return known !== undefined;
+}
+
+/** Whether a competition names an opponent among its teams, by whichever of its names. */
+export async function isNamedInLeague(db: Db, opponentId: string): Promise<boolean> {
+  const names = await listNamesOf(db, opponentId);
+  if (names.length === 0) return false;
+  const teams = db.selectFrom('competitionTeam').select('team').where('team', 'in', names);
+  return (await teams.executeTakeFirst()) !== undefined;
+}
+
+/** The same of competitions of teams that the public knows. */
+export async function isNamedInShownLeague(db: Db, opponentId: string): Promise<boolean> {
+  const names = await listNamesOf(db, opponentId);
+  if (names.length === 0) return false;
+  const teams = db
+    .selectFrom('competitionTeam')
+    .innerJoin('competition', 'competition.id', 'competitionId')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'competition.teamId'))
+    .select('competition.id')
+    .where('competitionTeam.team', 'in', names)
+    .where('team.hidden', 'is', null);
+  return (await teams.executeTakeFirst()) !== undefined;
 }

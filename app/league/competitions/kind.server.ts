@@ -7,7 +7,7 @@ import { carriedLabels } from './carried.ts';
 import { leagueKind } from './competition-kinds.ts';
 import { wholeName } from './competition-name.ts';
 import { type CompetitionRecord, editableCompetitions } from './competition-record.server.ts';
-import { listCompetitionRecords } from './competitions.server.ts';
+import { isNamedInLeague, listCompetitionRecords } from './competitions.server.ts';
 import { findCompetitionStep } from './first-step.server.ts';
 import { criterionLabels, rankingLabels, smallTableLabels } from './rankings.ts';
 import { newRoundPath } from './rounds/tool.ts';
@@ -44,6 +44,7 @@ export const competitionKind = (
   },
   title: 'Bewerbe',
   records: editableCompetitions(countSeasons),
+  uses: { opponent: isNamedInLeague },
   ids: rowIds('competition'),
   list: listCompetitionRecords,
   next: async (_, saved) => [

@@ -1,6 +1,7 @@
 import type { Correction, League, LeagueGame } from '#app/league/standings/ranking/league.ts';
 import type { RankingRules } from '#app/league/standings/ranking/ranking-rules.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
+import { listOpponentNames, opponentIdOf } from '#app/matches/games/opponent-names.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
@@ -89,8 +90,8 @@ export async function readLeague(
   const { id, win, draw } = competition;
   const teams = await db
     .selectFrom('competitionTeam')
-    .leftJoin('opponentName', 'opponentName.name', 'competitionTeam.team')
-    .select(['team', 'withdrawn', 'kept', 'place', 'placeReason', 'opponentId'])
+    .select(['team', 'withdrawn', 'kept', 'place', 'placeReason'])
+    .select(opponentIdOf('competitionTeam.team').as('opponentId'))
     .where('competitionId', '=', id)
     .orderBy('competitionTeam.ordinal')
     .execute();
@@ -203,11 +204,6 @@ async function listCorrections(db: Db, id: string, nameOf: TeamNames): Promise<D
     const team = nameOf.get(sameName(one.team));
     return team === undefined ? [] : [{ ...one, team }];
   });
-}
-
-/** All names by which opponents are called. */
-async function listOpponentNames(db: Db) {
-  return db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute();
 }
 
 /** The round from which a deduction counts: that of the club's first game on its day or later. */

@@ -14,6 +14,7 @@ import { groundWords } from './ground.ts';
 import { listGameRecords } from './list.server.ts';
 import { matchLabel } from './match-label.ts';
 import { nextOfGame } from './next-of-game.server.ts';
+import { isNamedInGame } from './opponent-names.server.ts';
 import { allGames } from './shown-games.server.ts';
 import { statusWords } from './status.ts';
 import { tellChange } from './tell-change.ts';
@@ -40,6 +41,7 @@ export function gameKind(beside: BesideGames): Kind<'game'> {
     noteAll: (db, now) => countCalendarChanges(db, { now }),
     title: 'Spiele',
     records: editableGames(beside),
+    uses: { opponent: isNamedInGame },
     ids: rowIds('game'),
     list: (db) => listGameRecords(db, 'all'),
     next: nextOfGame,

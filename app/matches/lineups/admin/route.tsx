@@ -162,7 +162,8 @@ export async function action(args: Route.ActionArgs) {
     },
     mayName: (lineup, stored) => mayNamePlayers(context, 'lineup', lineup, stored),
     async doubts(lineup) {
-      const rules = await findRulesOfGame(db, lineup.gameId);
+      const game = await gameRecords.read(db, lineup.gameId);
+      const rules = game && (await findRulesOfGame(db, game));
       const substitutions = substitutionDoubt(lineup.players, rules);
       const all = [
         ...(await listLineupDoubts(db, lineup)),
