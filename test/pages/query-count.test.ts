@@ -4,9 +4,9 @@ import { listLeagues, readLeague } from '#app/league/competitions/league.server.
 import { listStandings } from '#app/league/standings/standings.server.ts';
 import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
 import { listGameChoices, listGames } from '#app/matches/games/games.server.ts';
+import { listGamesOfPlayer } from '#app/matches/lineups/games-of-player.server.ts';
 import { listLatestArticles } from '#app/news/articles.server.ts';
 import { findNamedLineup } from '#app/people/named-lineup.server.ts';
-import { listAppearances } from '#app/people/players/appearances.server.ts';
 import { listPlayerChoices, listSquad } from '#app/people/players/players.server.ts';
 import { listTrainerChoices } from '#app/people/trainers/trainers.server.ts';
 import { listMessages } from '#app/post/messages/inbox.server.ts';
@@ -70,7 +70,7 @@ const readings: Reading[] = [
         ?.players,
   },
   {
-    name: 'listAppearances',
+    name: 'listGamesOfPlayer',
     async write(db, count) {
       const player = await createPlayer(db, { id: 'player' });
       await times(count, async () => {
@@ -78,7 +78,8 @@ const readings: Reading[] = [
         await createLineup(db, { gameId: game.id, players: [{ playerId: player.id }] });
       });
     },
-    read: (db) => listAppearances(db, 'player', 100),
+    read: (db) =>
+      listGamesOfPlayer(db, 'player', { figure: 'gamesPlayed' }, { limit: 100, offset: 0 }),
   },
   {
     name: 'listSeasons',

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { listNamesOf } from '#app/matches/games/opponent-names.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { teamRules } from '#app/teams/shown-of.server.ts';
+import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -117,4 +118,25 @@ export async function isNamedInShownLeague(db: Db, opponentId: string): Promise<
     .where('competitionTeam.team', 'in', names)
     .where('team.hidden', 'is', null);
   return (await teams.executeTakeFirst()) !== undefined;
+}
+
+/** What the competitions of a team are called in a season, each with its kind. */
+export async function listCompetitionNames(
+  db: Db,
+  { season, team }: { season: string; team: OfTeam },
+): Promise<Pick<Competition, 'kind' | 'name'>[]> {
+  return db
+    .selectFrom('competition')
+    .select(['kind', 'name'])
+    .distinct()
+    .where('season', '=', season)
+    .where('teamId', 'is not distinct from', team.id)
+    .execute();
+}
+
+/** What all competitions are called, each with its kind. */
+export async function listCompetitionKinds(
+  db: Db,
+): Promise<Pick<Competition, 'name' | 'phase' | 'kind'>[]> {
+  return db.selectFrom('competition').select(['name', 'phase', 'kind']).execute();
 }

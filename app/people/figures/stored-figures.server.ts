@@ -141,3 +141,11 @@ export async function listFigures(db: Db, playerId: string): Promise<PlayerFigur
     .orderBy('kind')
     .execute();
 }
+
+/** All players with what is counted of them, by name. */
+export async function listPlayersWithFigures(db: Db) {
+  const players = await db.selectFrom('player').selectAll().orderBy('name').orderBy('id').execute();
+  const figures = await db.selectFrom('playerFigure').selectAll().execute();
+  const ofPlayer = Map.groupBy(figures, ({ playerId }) => playerId);
+  return players.map((player) => ({ ...player, figures: ofPlayer.get(player.id) ?? [] }));
+}

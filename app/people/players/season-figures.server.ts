@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listCompetitionNames } from '#app/league/competitions/competitions.server.ts';
 import type { GameKind } from '#app/matches/games/game-kinds.ts';
 import { eachFigure, figureNames, shownSeasons } from '#app/people/figures/opening.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
@@ -46,13 +47,7 @@ export async function listKindsWithFigures(
     .where('season', '=', season)
     .orderBy('kind')
     .execute();
-  const competitions = await db
-    .selectFrom('competition')
-    .select(['kind', 'name'])
-    .distinct()
-    .where('season', '=', season)
-    .where('teamId', 'is not distinct from', team.id)
-    .execute();
+  const competitions = await listCompetitionNames(db, { season, team });
   return counted.map(({ kind }) => {
     const [competition, ...others] = competitions.filter((one) => one.kind === kind);
     // Of several of one kind the figures are counted together.

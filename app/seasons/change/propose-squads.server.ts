@@ -1,10 +1,6 @@
 import { listPlayerChoices, listPlayersWithAge } from '#app/people/players/players.server.ts';
 import type { SquadRecord } from '#app/teams/squads/squad-record.server.ts';
-import {
-  findSquad,
-  listPlayersInOtherSquads,
-  listTeamsWithSquad,
-} from '#app/teams/squads/squads.server.ts';
+import { findSquad, listTeamsWithSquad } from '#app/teams/squads/squads.server.ts';
 import { firstTeam, listAgeLimits, listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
@@ -35,7 +31,7 @@ export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
     const last = await findSquad(db, team.id, turn.from.name);
     const isFirst = team.id === firstTeam.id;
     if (!last && !(isFirst && teams.length > 1)) continue;
-    const entries = last?.players ?? (await listWithoutSquad(db));
+    const entries = last ?? (await listWithoutSquad(db));
     const formers = entries.flatMap((entry) => {
       const person = people.get(entry.playerId);
       return person ? [{ entry, person, reasons: reasonsOf(entry, person, team, turn) }] : [];
@@ -135,11 +131,8 @@ async function listAgedTeams(db: Db): Promise<AgedTeam[]> {
 
 /** Who plays in the first team as long as it has no squad. */
 async function listWithoutSquad(db: Db): Promise<Entry[]> {
-  const elsewhere = await listPlayersInOtherSquads(db);
-  const active = await listPlayerChoices(db, { activeAnd: [] });
-  return active
-    .filter(({ id }) => !elsewhere.has(id))
-    .map(({ id }) => ({
-      ...{ playerId: id, shirtNumber: null, position: null, firstDay: null, lastDay: null },
-    }));
+  const players = await listPlayerChoices(db, { activeAnd: [], isFirstTeam: true });
+  return players.map(({ id }) => ({
+    ...{ playerId: id, shirtNumber: null, position: null, firstDay: null, lastDay: null },
+  }));
 }

@@ -1,8 +1,12 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { listAllTeams } from '#app/teams/teams.server.ts';
+import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
-import { type SquadRecord, squadRecords } from './squad-record.server.ts';
+import type { SquadRecord } from './squad-record.server.ts';
+
+type SquadEntry = SquadRecord['players'][number];
 
 /** The squads as the tool and the search list them, the newest season first. */
 export async function listSquadRecords(db: Db): Promise<ListedRecord[]> {
@@ -43,31 +47,50 @@ export async function listTeamsWithSquad(db: Db, season: string): Promise<Set<st
   return new Set((await squads.execute()).map(({ teamId }) => teamId));
 }
 
-/** The newest squad of a team until a season. */
+/** Who is in the newest squad of a team until a season; undefined where there is none. */
 export async function findSquad(
   db: Db,
   teamId: string | null,
   season: string,
-): Promise<SquadRecord | undefined> {
-  const newest = await db
+): Promise<SquadEntry[] | undefined> {
+  const rows = await db
     .selectFrom('squad')
-    .select('id')
-    .where('teamId', 'is not distinct from', teamId)
-    .where('season', '<=', season)
-    .orderBy('season', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest && squadRecords.read(db, newest.id);
+    .leftJoin('squadPlayer', 'squadPlayer.squadId', 'squad.id')
+    .select(['playerId', 'shirtNumber', 'position', 'firstDay', 'lastDay'])
+    .where('squad.id', '=', ({ selectFrom }) =>
+      selectFrom('squad as one')
+        .select('one.id')
+        .where('one.teamId', 'is not distinct from', teamId)
+        .where('one.season', '<=', season)
+        .orderBy('one.season', 'desc')
+        .limit(1),
+    )
+    .orderBy('ordinal')
+    .execute();
+  if (rows.length === 0) return undefined;
+  return rows.filter((row): row is SquadEntry => row.playerId !== null);
 }
 
-/** The ids of the players whom a squad of another team than the first one names. */
-export async function listPlayersInOtherSquads(db: Db): Promise<Set<string>> {
-  const named = await db
+/** The squads of players; those of whom none names are left out. */
+export async function listSquadsOfPlayers(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ squadId: string; playerId: string }[]> {
+  return db
     .selectFrom('squadPlayer')
-    .innerJoin('squad', 'squad.id', 'squadId')
-    .select('playerId')
-    .distinct()
-    .where('teamId', 'is not', null)
+    .select(['squadId', 'playerId'])
+    .where('playerId', 'in', ids)
     .execute();
-  return new Set(named.map(({ playerId }) => playerId));
+}
+
+/** The condition that a squad of one of these teams, or with 'others' of any but the first one, names the row `player` of a query. */
+export function isInSquad(
+  teams: 'all' | 'others' | readonly (string | null)[],
+): Expression<SqlBool> {
+  const [squad, entry] = ['squad', 'squadPlayer'].map((name) => sql.table(name));
+  const isOfTeams = teams === 'others' ? sql`team_id is not null` : ofTeams(teams);
+  return sql<SqlBool>`exists (
+    select 1 from ${entry} as entry join ${squad} as squad on squad.id = entry.squad_id
+    where entry.player_id = player.id and ${isOfTeams}
+  )`;
 }

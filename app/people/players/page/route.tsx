@@ -1,5 +1,6 @@
 import { href, useLocation } from 'react-router';
 import { ResultList } from '#app/matches/games/result-list.tsx';
+import { listGamesOfPlayer } from '#app/matches/lineups/games-of-player.server.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { PersonHeader } from '#app/people/person-header.tsx';
 import { useClub } from '#platform/club/current-club.ts';
@@ -14,7 +15,6 @@ import { structuredData } from '#platform/structured-data/structured-data.server
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { listAppearances } from '../appearances.server.ts';
 import { Contribution } from '../contribution.tsx';
 import { findPlayer } from '../players.server.ts';
 import type { Route } from './+types/route';
@@ -46,7 +46,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
     player,
     career: drawCareer(player.pastSeasons),
-    appearances: await listAppearances(db, player.id, appearanceCount),
+    appearances: await listGamesOfPlayer(
+      db,
+      player.id,
+      { figure: 'gamesPlayed' },
+      { limit: appearanceCount, offset: 0 },
+    ),
   };
 }
 
