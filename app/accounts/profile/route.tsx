@@ -5,6 +5,7 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { findProofs } from '#platform/sign-in/accounts.server.ts';
 import { deviceName } from '#platform/sign-in/device-name.ts';
 
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -17,7 +18,6 @@ import { profileSayings } from '../profile-sayings.ts';
 import type { Route } from './+types/route';
 import {
   describeSessions,
-  findProofs,
   listOwnAccesses,
   listOwnChanges,
   nameGrants,
