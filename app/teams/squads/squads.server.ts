@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
@@ -92,5 +93,25 @@ export function isInSquad(
   return sql<SqlBool>`exists (
     select 1 from ${entry} as entry join ${squad} as squad on squad.id = entry.squad_id
     where entry.player_id = player.id and ${isOfTeams}
+  )`;
+}
+
+/**
+ * The condition that a team keeps something of the row `player` of a query which has the player in a squad of the
+ * newest season that has begun, or of one to come.
+ * @param season that of today
+ */
+export function isInKeptSquad(what: KeptOfPlayer, season: string): Expression<SqlBool> {
+  const [squad, entry] = ['squad', 'squadPlayer'].map((name) => sql.table(name));
+  return sql<SqlBool>`exists (
+    select 1 from ${entry} as entry
+    join ${squad} as squad on squad.id = entry.squad_id
+    join ${teamRules} on team.id = squad.team_id
+    where entry.player_id = player.id and ${keepsJoined(what)}
+      and squad.season >= coalesce((
+        select max(newest.season) from ${squad} as newest
+        join ${entry} as other on other.squad_id = newest.id
+        where other.player_id = player.id and newest.season <= ${season}
+      ), '')
   )`;
 }
