@@ -1,6 +1,11 @@
 import { heroPictureKind } from '#app/club/hero-picture/kind.server.ts';
+import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
 import { listTableTasks } from '#app/league/table/table-task.server.ts';
-import { countAll, countSeasons } from '#app/matches/figures/stored-figures.server.ts';
+import {
+  countAll,
+  countSeasons,
+  countSeasonsNamed,
+} from '#app/people/figures/stored-figures.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { coachesOfTeam } from './accounts/coaches-of-team.server.ts';
 import { adminKind } from './accounts/kind.server.ts';
@@ -43,10 +48,14 @@ export const kinds: KindRegistry = {
   squad: squadKind,
   trainer: trainerKind,
   venue: venueKind((db, _, now) => countCalendarChanges(db, { now })),
-  game: gameKind(lineupOfGame, opponentsOfGames, countSeasons),
+  game: gameKind({
+    ties: lineupOfGame,
+    opponents: opponentsOfGames,
+    ...{ countSeasons, findHalfLength },
+  }),
   opponent: opponentKind,
-  lineup: lineupKind,
-  competition: competitionKind,
+  lineup: lineupKind(countSeasons),
+  competition: competitionKind(countSeasonsNamed),
   leagueRound: leagueRoundKind,
   standings: standingsKind(listTableTasks),
   nextGame: nextGameKind,

@@ -2,9 +2,9 @@ import { club } from '#club/club.ts';
 import starter from '#club/starter.json?raw';
 import type { Db } from '#platform/db/client.server.ts';
 import { findRevision, writeIfChanged } from '#platform/records/revision.server.ts';
+import { markStarterRecords } from '#platform/records/starter-marks.server.ts';
 import { isEmpty, replaceAll } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
-import { markStarterRecords } from './back-office/starter/starter-marks.server.ts';
 import { kinds } from './kinds.server.ts';
 
 /** That of a database which nobody has ever written to. */

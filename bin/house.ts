@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { listForeignTables, readCode, wingOf } from './foreign-tables.ts';
 
 /*
  * Counts what makes the code hard to enter: `npm exec node bin/house.ts [FOLDER]`, a clone of another commit
@@ -7,14 +8,11 @@ import { dirname, join, normalize } from 'node:path';
  */
 
 const root = process.argv[2] ?? '.';
-const isTest = (path: string) => /[.]test[.]tsx?$/.test(path);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const find = (pattern: string) => globSync(pattern, { cwd: root }).map(normalize);
 
-const code = ['app', 'platform', 'server', 'bin', 'club'].flatMap((folder) =>
-  find(`${folder}/**/*.{ts,tsx}`).filter((path) => !isTest(path)),
-);
-const texts = new Map(code.map((path) => [path, read(path)]));
+const texts = readCode(root);
+const code = [...texts.keys()];
 
 /** What a file imports of ours. */
 function importsOf(path: string): string[] {
@@ -53,30 +51,6 @@ function countInCircles(folder: string): number {
   return [...edges.keys()].filter((room) => reaches(room).has(room)).length;
 }
 
-/** Which wing declares each table. */
-const owners = new Map(
-  code.flatMap((path) =>
-    [...(texts.get(path) ?? '').matchAll(/interface Schema \{([\s\S]*?)\n {2}\}/g)].flatMap(
-      ([, body = '']) =>
-        [...body.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => [table, wingOf(path)] as const),
-    ),
-  ),
-);
-
-function wingOf(path: string): string {
-  return path.split('/').slice(0, 2).join('/');
-}
-
-/** Pairs of a file and a table of another wing that it queries. */
-const foreign = code.flatMap((path) => {
-  const asked =
-    /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'(\w+)(?: as \w+)?'/g;
-  const tables = [...(texts.get(path) ?? '').matchAll(asked)].map(([, table = '']) => table);
-  const isForeign = (table: string) =>
-    path.startsWith('app/') && owners.has(table) && owners.get(table) !== wingOf(path);
-  return [...new Set(tables.filter(isForeign))].map((table) => `${path}: ${table}`);
-});
-
 const lines = [...texts.values()].map(lineCount);
 const importers = Map.groupBy(imports, ({ to }) => to);
 const comments = [...texts.values()].flatMap((text) =>
@@ -93,7 +67,7 @@ console.table({
   'imports into pages from outside': imports.filter(
     ({ from, to }) => pageOf(to) !== undefined && pageOf(to) !== pageOf(from),
   ).length,
-  'tables read outside their wing (file and table)': foreign.length,
+  'tables read outside their wing (file and table)': listForeignTables(texts).length,
   files: code.length,
   'files of at most 10 lines': lines.filter((count) => count <= 10).length,
   'files of at most 20 lines': lines.filter((count) => count <= 20).length,

@@ -1,8 +1,9 @@
 import { listAllTeams } from '#app/teams/teams.server.ts';
-import type { Db } from '#platform/db/client.server.ts';
+import { findRemovalMoment } from '#platform/records/audit-log.server.ts';
 import type { RecordTies } from '#platform/records/record-store.ts';
-import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { findGrants, grantRow } from '#platform/sign-in/grants.server.ts';
+import { listAboutSince, noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { listEntries } from '#platform/sign-in/admins.server.ts';
+import { addGrant, findGrants, listAdminsOfTeam } from '#platform/sign-in/grants.server.ts';
 import { describeGrants } from './people/describe-grants.ts';
 
 /**
@@ -10,23 +11,16 @@ import { describeGrants } from './people/describe-grants.ts';
  * whose tasks nobody has decided since.
  */
 export const coachesOfTeam: RecordTies<string> = {
-  async list(db, teamId) {
-    const rows = db.selectFrom('adminRole').select('username').where('teamId', '=', teamId);
-    return (await rows.orderBy('username').execute()).map(({ username }) => username);
-  },
+  list: listAdminsOfTeam,
   async restore(db, teamId, usernames, by) {
     if (usernames.length === 0) return;
-    const decided = await listDecidedSince(db, teamId);
-    const there = db.selectFrom('admin').select('username').where('username', 'in', usernames);
+    const removedAt = (await findRemovalMoment(db, 'team', teamId)) ?? '';
+    const decided = await listAboutSince(db, 'roles', removedAt);
     const grant = { role: 'sport', scope: 'team', teamId } as const;
     const teams = await listAllTeams(db);
-    for (const { username } of await there.execute()) {
-      if (decided.has(username)) continue;
-      await db
-        .insertInto('adminRole')
-        .values(grantRow(username, grant))
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+    for (const { username } of await listEntries(db)) {
+      if (!usernames.includes(username) || decided.has(username)) continue;
+      await addGrant(db, username, grant);
       const detail = describeGrants(await findGrants(db, username), teams);
       await noteAccess(
         db,
@@ -36,22 +30,3 @@ export const coachesOfTeam: RecordTies<string> = {
     }
   },
 };
-
-/** Whose tasks somebody has decided since a team was removed. */
-async function listDecidedSince(db: Db, teamId: string): Promise<Set<string | null>> {
-  const removal = await db
-    .selectFrom('protocolEntry')
-    .select('changedAt')
-    .where('recordKind', '=', 'team')
-    .where('recordId', '=', teamId)
-    .where('after', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  const decided = await db
-    .selectFrom('accessEntry')
-    .select('about')
-    .where('kind', '=', 'roles')
-    .where('happenedAt', '>=', removal?.changedAt ?? '')
-    .execute();
-  return new Set(decided.map(({ about }) => about));
-}

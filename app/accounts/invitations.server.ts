@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { isEmailOfAdmin } from '#platform/sign-in/admins.server.ts';
 import {
   createLink,
   giveOut,
@@ -11,7 +12,6 @@ import {
   withdrawLink,
 } from '#platform/sign-in/one-time-links.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
-import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { queueAccountLetter } from './letters/account-letters.server.ts';
 import { linkPaths } from './paths.ts';
 import { requireAdministration } from './people/administration.server.ts';
@@ -92,7 +92,7 @@ export async function createInvitation(
 ): Promise<string | null> {
   const { path } = await oneByOne(db, async (transaction) => {
     await requireAdministration(transaction, username);
-    if (await isKnownEmail(transaction, email))
+    if (await isEmailOfAdmin(transaction, email))
       throw new KnownEmailError('Mit dieser Adresse gibt es schon einen Zugang.');
     const open = await listInvitations(transaction, now);
     const others = open.filter((invitation) => invitation.email !== email);
@@ -144,12 +144,6 @@ export async function withdrawInvitationsBy(
 ): Promise<void> {
   for (const { id, by } of await listInvitations(transaction, now))
     if (by === username) await withdrawLink(transaction, purpose, id);
-}
-
-/** Whether an admin has that e-mail address. */
-export async function isKnownEmail(db: Db, email: string): Promise<boolean> {
-  const admins = await db.selectFrom('admin').select('email').execute();
-  return admins.some((admin) => normalizeEmail(admin.email) === email);
 }
 
 /** In the place of a write that changes nothing of the club: no two run at the same moment. */

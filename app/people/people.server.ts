@@ -1,5 +1,5 @@
+import { shownOfPlayer } from '#app/people/shown-player.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
@@ -41,4 +41,23 @@ export async function listPeopleNames(db: Db): Promise<string[]> {
   const players = db.selectFrom('player').select('name');
   const people = await players.union(db.selectFrom('trainer').select('name')).execute();
   return people.map(({ name }) => name);
+}
+
+/**
+ * The addresses of the active players and trainers whom the public may see.
+ * @param today YYYY-MM-DD
+ */
+export async function listActiveAddresses(
+  db: Db,
+  today: string,
+): Promise<{ players: string[]; trainers: string[] }> {
+  const season = seasonOf(today, await findSeasonPlan(db));
+  const ofActive = (kind: PersonKind) =>
+    db.selectFrom(kind).select('address').where('active', '=', 1).orderBy('id');
+  const players = await ofActive('player').where(shownOfPlayer('names', season), '=', 1).execute();
+  const trainers = await ofActive('trainer').execute();
+  return {
+    players: players.map(({ address }) => address),
+    trainers: trainers.map(({ address }) => address),
+  };
 }

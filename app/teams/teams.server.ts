@@ -1,3 +1,4 @@
+import { findFirstTeamName } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { teamParameter } from '#platform/values/page-words.ts';
@@ -86,14 +87,17 @@ function asTeam({ names, photos, results, table, shortName, ...team }: TeamRow):
 
 /** Its name is needed where there are others. */
 async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> {
-  const details =
-    others.length === 0
-      ? undefined
-      : await db.selectFrom('clubDetails').select('firstTeam').executeTakeFirst();
-  const name = details?.firstTeam ?? usualName;
+  const said = others.length > 0 ? await findFirstTeamName(db) : undefined;
+  const name = said ?? usualName;
   const taken = new Set(others.map(({ address }) => address));
   const address = freeTeamAddress(name, taken);
   return { id: null, address, name, shortName: name, partner: null, shows: everything };
+}
+
+/** Up to which age one plays in a team, by its id; null where anybody may. */
+export async function listAgeLimits(db: Db): Promise<ReadonlyMap<string, number | null>> {
+  const teams = await db.selectFrom('team').select(['id', 'ageLimit']).execute();
+  return new Map(teams.map(({ id, ageLimit }) => [id, ageLimit]));
 }
 
 /** What a team is called. */

@@ -33,3 +33,13 @@ export async function withoutDeleted<T>(db: Db, data: T): Promise<T> {
   const deleted = await rows.execute();
   return deleted.reduce((rest, { id }) => withoutPicture(rest, `/uploads/${id}`), data);
 }
+
+/** All pictures that were deleted on request, the last first. */
+export async function listDeletedPictures(db: Db) {
+  return db
+    .selectFrom('deletedPicture')
+    .selectAll()
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}

@@ -229,3 +229,41 @@ function readState(json: string | null): RecordState | null {
 function writeState(state: RecordState | null): string | null {
   return state && JSON.stringify(state);
 }
+
+/** Whether somebody of these names has changed anything. */
+export async function hasChangesBy(db: Db, usernames: readonly string[]): Promise<boolean> {
+  const change = await db
+    .selectFrom('protocolEntry')
+    .select('id')
+    .where('username', 'in', usernames)
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
+/** When a record was removed last (ISO instant in UTC); undefined where it never was. */
+export async function findRemovalMoment(
+  db: Db,
+  recordKind: LoggedKind,
+  recordId: string,
+): Promise<string | undefined> {
+  const removal = await db
+    .selectFrom('protocolEntry')
+    .select('changedAt')
+    .where('recordKind', '=', recordKind)
+    .where('recordId', '=', recordId)
+    .where('after', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return removal?.changedAt;
+}
+
+/** The number of the first change of each record that was ever changed, by 'kind/id'. */
+export async function listFirstEntries(db: Db): Promise<Map<string, number>> {
+  const firsts = await db
+    .selectFrom('protocolEntry')
+    .select(({ fn }) => ['recordKind', 'recordId', fn.min('id').as('id')])
+    .groupBy(['recordKind', 'recordId'])
+    .execute();
+  return new Map(firsts.map(({ recordKind, recordId, id }) => [`${recordKind}/${recordId}`, id]));
+}

@@ -78,6 +78,11 @@ export interface AnyKind<Tables extends Table> {
   drafts?: Drafts;
   /** Which of its records use one of another kind, by date or name. */
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
+  /**
+   * Whether one of its records, beside one, uses a record of another kind that came with the first one that
+   * needed it. Undoing that one leaves it then.
+   */
+  uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   /** Of which team each of its records is, where they are of one. */
   teams?: TeamOf<never>;
 }
@@ -108,11 +113,6 @@ interface Log<T> {
 
 interface StoredKind<T> {
   records: RecordStore<T>;
-  /**
-   * Whether another record uses one that came with the first record that needed it. Undoing that one
-   * leaves it then.
-   */
-  isUsed?(db: Db, id: string): Promise<boolean>;
   /** The ids of all its records, in an order in which they can be made anew. */
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
@@ -152,7 +152,7 @@ export function eachKind(kinds: KindRegistry): [KindName, SomeKind][] {
 export function recordKind(
   kinds: KindRegistry,
   name: LoggedKind,
-): Pick<StoredKind<unknown>, 'records' | 'fields' | 'together' | 'isUsed' | 'log'> {
+): Pick<StoredKind<unknown>, 'records' | 'fields' | 'together' | 'log'> {
   const [kind, part] = name.split('/') as [RecordKind, string?];
   const stored = kinds[kind] as StoredKind<unknown>;
   return part && stored.order
@@ -180,6 +180,17 @@ export async function listDependents(
     for (const dependent of (await dependents?.[kind]?.(db, id)) ?? [])
       all.push({ ...dependent, kind: name });
   return all;
+}
+
+/** Whether another record than one uses a record that came with the first one that needed it. */
+export async function isUsed(
+  db: Db,
+  kinds: KindRegistry,
+  { kind, id, beside }: { kind: LoggedKind; id: string; beside?: string },
+): Promise<boolean> {
+  for (const [, { uses }] of eachKind(kinds))
+    if (await uses?.[kind as KindName]?.(db, id, beside)) return true;
+  return false;
 }
 
 /**

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
 import { leagueTableId, standingsRecords } from '#app/league/standings/standings-record.server.ts';
-import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
-import { editableGames } from '#app/matches/games/game-record.server.ts';
-import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
 import { announcedGames as nextGames } from '#app/matches/next-game/announce.server.ts';
 import { nextGameId } from '#app/matches/next-game/next-game-record.server.ts';
-import { opponentsOfGames } from '#app/matches/opponents/of-games.server.ts';
 import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { trainerRecords } from '#app/people/trainers/trainer-record.server.ts';
 import { club } from '#club/club.ts';
@@ -26,7 +23,7 @@ import type { EditableStore } from './record-store.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { recordVersion } from './version.server.ts';
 
-const games = editableGames(lineupOfGame, opponentsOfGames, countSeasons);
+const games = kinds.game.records;
 
 onEachEngine((engine) => {
   test('a player is stored whole, past seasons in their order', async () => {

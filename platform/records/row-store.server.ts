@@ -17,6 +17,18 @@ export function rowIds<T extends RecordTable>(table: T) {
   };
 }
 
+/** Those of the ids of which there is no record in a table: somebody has removed it meanwhile. */
+export async function listMissing(
+  db: Db,
+  table: RecordTable,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = db.selectFrom<RecordTable>(table).select('id').where('id', 'in', ids);
+  const found = new Set((await rows.execute()).map(({ id }) => id));
+  return new Set(ids.filter((id) => !found.has(id)));
+}
+
 /** The id of the one record of a kind, as long as there is one. */
 export function oneId(store: RecordStore<unknown>, id: string) {
   return async (db: Db): Promise<string[]> => ((await store.read(db, id)) ? [id] : []);

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
-import { editableGames } from '#app/matches/games/game-record.server.ts';
-import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
+import { kinds } from '#app/kinds.server.ts';
 import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
-import { opponentsOfGames } from '#app/matches/opponents/of-games.server.ts';
 import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -127,7 +124,7 @@ onEachEngine((engine) => {
 
   test('new records at the same time all get an address of their own', async () => {
     const db = await freshDatabase(engine);
-    const games = editableGames(lineupOfGame, opponentsOfGames, countSeasons);
+    const games = kinds.game.records;
     await Promise.all(
       ['a', 'b', 'c'].map((id) => createRecord(db, games, { id, record: gameDraft() }, by)),
     );

@@ -3,13 +3,9 @@ import { expect, test } from 'vitest';
 import { boardMemberRecords, boardOrder } from '#app/club/board/board-member-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { leagueTableId, standingsRecords } from '#app/league/standings/standings-record.server.ts';
-import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
-import { editableGames } from '#app/matches/games/game-record.server.ts';
-import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
 import { announcedGames as nextGames } from '#app/matches/next-game/announce.server.ts';
 import { nextGameId } from '#app/matches/next-game/next-game-record.server.ts';
-import { opponentsOfGames } from '#app/matches/opponents/of-games.server.ts';
 import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { trainerRecords } from '#app/people/trainers/trainer-record.server.ts';
 import { seasonRecords } from '#app/seasons/season-record.server.ts';
@@ -105,7 +101,7 @@ const steps = fc.array(
   fc.oneof(
     editing(playerRecords, drafts.player),
     editing(trainerRecords, drafts.trainer),
-    editing(editableGames(lineupOfGame, opponentsOfGames, countSeasons), drafts.game),
+    editing(kinds.game.records, drafts.game),
     { weight: 3, arbitrary: editing(lineupRecords, drafts.lineup) },
     editing(standingsRecords, drafts.standings, fc.constant(leagueTableId)),
     editing(nextGames, drafts.nextGame, fc.constant(nextGameId)),

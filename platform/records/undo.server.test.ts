@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { leagueTableId, standingsRecords } from '#app/league/standings/standings-record.server.ts';
-import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
-import { editableGames } from '#app/matches/games/game-record.server.ts';
-import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
-import { opponentsOfGames } from '#app/matches/opponents/of-games.server.ts';
 import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { trainerRecords } from '#app/people/trainers/trainer-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -30,7 +26,7 @@ import { removeRecord, saveRecord } from './save.server.ts';
 import { UnknownEntryError, undoEntry } from './undo.server.ts';
 import { recordVersion } from './version.server.ts';
 
-const games = editableGames(lineupOfGame, opponentsOfGames, countSeasons);
+const games = kinds.game.records;
 
 onEachEngine((engine) => {
   test('an opponent that came with a game stays when that is undone and later games name it', async () => {

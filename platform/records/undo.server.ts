@@ -7,7 +7,7 @@ import {
   startGroup,
 } from './audit-log.server.ts';
 import { ConflictError } from './conflict-error.ts';
-import { type KindRegistry, recordKind } from './kind.server.ts';
+import { isUsed, type KindRegistry, recordKind } from './kind.server.ts';
 import { NotYoursError } from './not-yours-error.ts';
 import { ObstacleError } from './obstacle-error.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
@@ -55,11 +55,11 @@ export async function undoEntry(
     };
     const members = (await listGroup(transaction, entry.groupId)).toReversed();
     for (const member of members)
-      if (await isUsed(transaction, kinds, member)) used.push(member);
+      if (await hasMadeUsed(transaction, kinds, member)) used.push(member);
       else await setBackMember(member);
     // What was used by the group alone is not any more.
     for (const member of used)
-      if (!(await isUsed(transaction, kinds, member))) await setBackMember(member);
+      if (!(await hasMadeUsed(transaction, kinds, member))) await setBackMember(member);
     for (const member of members) await storeNeeded(transaction, kinds, member, { ...by, group });
     return result;
   });
@@ -77,13 +77,12 @@ async function storeNeeded(
 }
 
 /** Whether an entry has made a record that others use by now. */
-async function isUsed(
+async function hasMadeUsed(
   db: Db,
   kinds: KindRegistry,
-  { before, after, recordId, recordKind: kind }: ProtocolEntry,
+  { before, after, recordId: id, recordKind: kind }: ProtocolEntry,
 ): Promise<boolean> {
-  if (before !== null || after === null) return false;
-  return (await recordKind(kinds, kind).isUsed?.(db, recordId)) ?? false;
+  return before === null && after !== null && isUsed(db, kinds, { kind, id });
 }
 
 /** Whether all that an entry has changed may be changed by somebody, as it was before and after it. */

@@ -62,6 +62,32 @@ export async function listAccesses(
   return { accesses, older: last ? `${last.happenedAt} ${last.id}` : null };
 }
 
+/** Whether there is an entry of somebody of these names, or about them. */
+export async function hasAccesses(db: Db, names: readonly string[]): Promise<boolean> {
+  const access = await db
+    .selectFrom('accessEntry')
+    .select('id')
+    .where((where) => where.or([where('username', 'in', names), where('about', 'in', names)]))
+    .limit(1)
+    .executeTakeFirst();
+  return access !== undefined;
+}
+
+/** The admins to whom something of a kind was done since a moment (ISO instant in UTC). */
+export async function listAboutSince(
+  db: Db,
+  kind: AccessKind,
+  since: string,
+): Promise<Set<string | null>> {
+  const entries = await db
+    .selectFrom('accessEntry')
+    .select('about')
+    .where('kind', '=', kind)
+    .where('happenedAt', '>=', since)
+    .execute();
+  return new Set(entries.map(({ about }) => about));
+}
+
 /** Adds an entry to the audit log that cannot be taken back. */
 export async function noteAccess(
   db: Db,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 import { write } from '#platform/records/revision.server.ts';
-import { type Admin, createAdmin, deleteAdmin, findAdmin } from './admins.server.ts';
+import { type Admin, createAdmin, deleteAdmin, findAdmin, listEntries } from './admins.server.ts';
 import { forgetDevices } from './known-devices.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { everything, type Grant } from './roles.ts';
@@ -42,6 +42,79 @@ export async function findUserId(db: Db, admin: Admin): Promise<string | undefin
   return account?.email === normalizeEmail(admin.email) ? account.userId : undefined;
 }
 
+/** Whether there is an account of a normalised e-mail address. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const user = db.selectFrom('user').select('id').where('email', '=', email);
+  return (await user.executeTakeFirst()) !== undefined;
+}
+
+/** What is known of an account that somebody can sign in with. */
+export interface UsedAccount {
+  userId: string;
+  /** ISO instants in UTC. */
+  since: string;
+  /** Undefined for one that nobody has used in the last time. */
+  lastUsed: string | undefined;
+  /** An app's codes that are set up, or a passkey. */
+  hasSecondFactor: boolean;
+}
+
+/** Accounts with a password, by e-mail address. */
+export async function listAccounts(db: Db): Promise<Map<string, UsedAccount>> {
+  const users = await db
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select(['user.id', 'user.email', 'user.createdAt', 'user.totpStep'])
+    .where('account.password', 'is not', null)
+    .execute();
+  const sessions = await db
+    .selectFrom('session')
+    .select(['userId', (of) => of.fn.max('updatedAt').as('at')])
+    .groupBy('userId')
+    .execute();
+  const devices = await db
+    .selectFrom('knownDevice')
+    .select(['userId', (of) => of.fn.max('signedInAt').as('at')])
+    .groupBy('userId')
+    .execute();
+  const passkeys = await db.selectFrom('passkey').select('userId').distinct().execute();
+  const uses = Map.groupBy([...sessions, ...devices], ({ userId }) => userId);
+  const withPasskey = new Set(passkeys.map(({ userId }) => userId));
+  return new Map(
+    users.map(({ id, email, createdAt, totpStep }) => [
+      email,
+      {
+        userId: id,
+        since: createdAt,
+        lastUsed: uses
+          .get(id)
+          ?.map(({ at }) => at)
+          .toSorted()
+          .at(-1),
+        hasSecondFactor: totpStep !== null || withPasskey.has(id),
+      },
+    ]),
+  );
+}
+
+/** By what somebody signs in beside the password. */
+export async function findProofs(
+  db: Db,
+  userId: string,
+): Promise<{ hasSecondFactor: boolean; passkeys: number }> {
+  const user = await db
+    .selectFrom('user')
+    .select('totpStep')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const { passkeys } = await db
+    .selectFrom('passkey')
+    .select((column) => column.fn.countAll<number | string>().as('passkeys'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { hasSecondFactor: user?.totpStep != null, passkeys: Number(passkeys) };
+}
+
 /** The admin whom an account serves: of several the one it was made for, else the first by name. */
 export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db
@@ -50,7 +123,7 @@ export async function findAdminOf(db: Db, userId: string): Promise<Admin | undef
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) return undefined;
-  const admins = await db.selectFrom('admin').selectAll().orderBy('username').execute();
+  const admins = await listEntries(db);
   const served = admins.filter(({ email }) => normalizeEmail(email) === user.email);
   return served.find(({ username }) => username === user.username) ?? served[0];
 }
@@ -91,6 +164,25 @@ export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<
   for (const userId of await listOwnUserIds(transaction, admin))
     await transaction.deleteFrom('user').where('id', '=', userId).execute();
   await deleteAdmin(transaction, admin.username);
+}
+
+/** Takes away an account that no entry belongs to: nobody can use it any more. */
+export async function removeAbandonedAccount(transaction: Db, email: string): Promise<void> {
+  await transaction.deleteFrom('user').where('email', '=', email).execute();
+}
+
+/** Changes the address of an admin's entry and account, which are told by it to belong together. */
+export async function setEmail(
+  transaction: Db,
+  { username, userId, email }: { username: string; userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  await transaction.updateTable('admin').set({ email }).where('username', '=', username).execute();
+  await transaction
+    .updateTable('user')
+    .set({ email, updatedAt: now.toISOString() })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Gives an account another password, and ends all of its sessions (ASVS 5.0, 7.4.3); no device is known any more. */

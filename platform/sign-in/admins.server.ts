@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { heldRows } from '#platform/db/held-rows.server.ts';
 import { setGrants } from './grants.server.ts';
 import type { Grant } from './roles.ts';
 import { normalizeEmail, normalizeUsername } from './username.ts';
@@ -21,9 +22,26 @@ export async function findAdmin(db: Db, typed: string): Promise<Admin | undefine
     .executeTakeFirst();
 }
 
+/** Every admin by name. */
+export async function listEntries(db: Db): Promise<Admin[]> {
+  return db.selectFrom('admin').selectAll().orderBy('username').execute();
+}
+
+/** Whether an admin has a normalised e-mail address. */
+export async function isEmailOfAdmin(db: Db, email: string): Promise<boolean> {
+  return (await listEntries(db)).some((admin) => normalizeEmail(admin.email) === email);
+}
+
+/** Whether somebody is an admin; until the transaction ends nobody takes the entry away. */
+export async function holdEntry(transaction: Db, username: string): Promise<boolean> {
+  const entry = transaction.selectFrom('admin').select('username');
+  const held = heldRows(transaction, entry.where('username', '=', username));
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
 /** Every admin by name, with whether an account of the same e-mail address has a password. */
 export async function listAdmins(db: Db): Promise<(Admin & { canSignIn: boolean })[]> {
-  const admins = await db.selectFrom('admin').selectAll().orderBy('username').execute();
+  const admins = await listEntries(db);
   const users = await db
     .selectFrom('user')
     .innerJoin('account', 'account.userId', 'user.id')

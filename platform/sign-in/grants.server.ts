@@ -42,6 +42,21 @@ export async function setGrants(
       .execute();
 }
 
+/** The admins who see to a team, by name. */
+export async function listAdminsOfTeam(db: Db, teamId: string): Promise<string[]> {
+  const rows = db.selectFrom('adminRole').select('username').where('teamId', '=', teamId);
+  return (await rows.orderBy('username').execute()).map(({ username }) => username);
+}
+
+/** Gives an admin a role beside those that they have. */
+export async function addGrant(transaction: Db, username: string, grant: Grant): Promise<void> {
+  await transaction
+    .insertInto('adminRole')
+    .values(grantRow(username, grant))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
 /** A row of one. */
 export function grantRow(username: string, grant: Grant) {
   const { role, scope } = grant;

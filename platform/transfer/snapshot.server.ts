@@ -7,6 +7,7 @@ import {
   listTopics,
 } from '#platform/records/kind.server.ts';
 import { markChanged, write } from '#platform/records/revision.server.ts';
+import { dropStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import type { Snapshot, StoredSnapshot } from './club-rows.ts';
 
@@ -80,7 +81,7 @@ export async function replaceAll(
   await markChanged(transaction, listTopics(kinds));
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
   // What comes in now is the club's own.
-  await transaction.deleteFrom('starterRecord').execute();
+  await dropStarterMarks(transaction);
   // A column that a row leaves out takes its default: Kysely would put null there beside rows that have it.
   for (const table of tables)
     for (const rows of Map.groupBy(coming[table], columnsOf).values())

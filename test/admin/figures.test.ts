@@ -16,7 +16,7 @@ import {
 } from '#test/factories.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from './form-page.ts';
 
-/* That figures follow every change: app/matches/figures/stored-figures.server.test.ts. */
+/* That figures follow every change: app/people/figures/stored-figures.server.test.ts. */
 
 const player = '/admin/spieler/a';
 const trainer = '/admin/trainer/t';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { listFigures } from '#app/matches/figures/stored-figures.server.ts';
 import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
+import { listFigures } from '#app/people/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { clubDetailsId } from '#app/club/details/details-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
-import { editableGames } from '#app/matches/games/game-record.server.ts';
-import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
 import { type LineupRecord, lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
 import { announcedGames as nextGames } from '#app/matches/next-game/announce.server.ts';
 import { nextGameId } from '#app/matches/next-game/next-game-record.server.ts';
-import { opponentsOfGames } from '#app/matches/opponents/of-games.server.ts';
 import { type PlayerRecord, playerRecords } from '#app/people/players/player-record.server.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import { club } from '#club/club.ts';
@@ -30,7 +26,7 @@ import { openAsAdmin, openPage, postForm } from './form-page.ts';
 
 const path = '/admin/beispielinhalte';
 const auditLog = '/admin/protokoll';
-const gameRecords = editableGames(lineupOfGame, opponentsOfGames, countSeasons);
+const gameRecords = kinds.game.records;
 
 onEnginesOfRun((engine) => {
   async function openStarter() {

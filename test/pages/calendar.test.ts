@@ -2,10 +2,6 @@ import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
-import { editableGames, gameRecords } from '#app/matches/games/game-record.server.ts';
-import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
-import { opponentsOfGames } from '#app/matches/opponents/of-games.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
@@ -18,7 +14,7 @@ import { gameDraft } from '#test/drafts.ts';
 import { createRecord } from '#test/records.ts';
 
 const origin = 'https://verein.example';
-const games = editableGames(lineupOfGame, opponentsOfGames, countSeasons);
+const games = kinds.game.records;
 const day = (number: number) =>
   new Date(`2025-06-${String(number).padStart(2, '0')}T10:00:00.000Z`);
 const on = (number: number) => ({ username: 'max', now: day(number) });
@@ -64,8 +60,8 @@ onEnginesOfRun((engine) => {
     const db = await freshDatabase(engine);
     await addGame(db, 'a', { kickoff: '15:00' }, 1);
     await change(db, 'a', { kickoff: '16:00' }, 2);
-    const version = recordVersion(await gameRecords.read(db, 'a'));
-    const removed = await removeRecord(db, gameRecords, 'a', { version }, on(3));
+    const version = recordVersion(await games.read(db, 'a'));
+    const removed = await removeRecord(db, games, 'a', { version }, on(3));
     expect(await states(db)).toEqual([]);
     if (!removed.changed) throw new Error('Nothing was removed.');
     await undoEntry(db, kinds, removed.entryId, on(4));
@@ -167,7 +163,7 @@ async function addGame(db: Db, id: string, fields: Parameters<typeof gameDraft>[
 }
 
 async function change(db: Db, id: string, fields: Parameters<typeof gameDraft>[0], number: number) {
-  const stored = await gameRecords.read(db, id);
+  const stored = await games.read(db, id);
   if (!stored) throw new Error(`There is no game ${id}.`);
   const { slug: _, ...draft } = stored;
   const record = { ...draft, ...fields };

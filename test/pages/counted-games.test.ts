@@ -5,7 +5,7 @@ import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 
-/* What counts: app/matches/figures/figures.test.ts. */
+/* What counts: app/people/figures/figures.test.ts. */
 
 interface Played {
   date: string;

@@ -4,9 +4,9 @@ import { listLeagues, readLeague } from '#app/league/competitions/league.server.
 import { listStandings } from '#app/league/standings/standings.server.ts';
 import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
 import { listGameChoices, listGames } from '#app/matches/games/games.server.ts';
-import { findLineup } from '#app/matches/lineups/lineups.server.ts';
+import { listGamesOfPlayer } from '#app/matches/lineups/games-of-player.server.ts';
 import { listLatestArticles } from '#app/news/articles.server.ts';
-import { listAppearances } from '#app/people/players/appearances.server.ts';
+import { findNamedLineup } from '#app/people/named-lineup.server.ts';
 import { listPlayerChoices, listSquad } from '#app/people/players/players.server.ts';
 import { listTrainerChoices } from '#app/people/trainers/trainers.server.ts';
 import { listMessages } from '#app/post/messages/inbox.server.ts';
@@ -58,7 +58,7 @@ const readings: Reading[] = [
     read: listStandings,
   },
   {
-    name: 'findLineup',
+    name: 'findNamedLineup',
     async write(db, count) {
       const players: { playerId: string }[] = [];
       await times(count, async () => players.push({ playerId: (await createPlayer(db)).id }));
@@ -66,10 +66,11 @@ const readings: Reading[] = [
       await createLineup(db, { gameId: game.id, players });
     },
     read: async (db) =>
-      (await findLineup(db, { id: 'game', showsNames: 1, showsResult: 1 }, '2026-05-01'))?.players,
+      (await findNamedLineup(db, { id: 'game', showsNames: 1, showsResult: 1 }, '2026-05-01'))
+        ?.players,
   },
   {
-    name: 'listAppearances',
+    name: 'listGamesOfPlayer',
     async write(db, count) {
       const player = await createPlayer(db, { id: 'player' });
       await times(count, async () => {
@@ -77,7 +78,8 @@ const readings: Reading[] = [
         await createLineup(db, { gameId: game.id, players: [{ playerId: player.id }] });
       });
     },
-    read: (db) => listAppearances(db, 'player', 100),
+    read: (db) =>
+      listGamesOfPlayer(db, 'player', { figure: 'gamesPlayed' }, { limit: 100, offset: 0 }),
   },
   {
     name: 'listSeasons',

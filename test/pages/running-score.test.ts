@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { deletePicture } from '#app/back-office/pictures/deleted/delete-picture.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
+import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
 import { listGameDoubts, listLineupDoubts } from '#app/matches/games/record-doubts.server.ts';
 import { countEnded, findShortest, noteRunning } from '#app/matches/games/running-score.server.ts';
+import { countSeasons } from '#app/people/figures/stored-figures.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
@@ -180,7 +181,8 @@ onEnginesOfRun((engine) => {
     const players = [lineupPlayer({ playerId: 'a', goals: 2 })];
     const lineup = { gameId: 'today', players };
     const score = gameDraft({ date: day, kickoff: '15:00', goalsFor: 1, goalsAgainst: 0 });
-    const ask = async (time: string) => listGameDoubts(db, 'today', { ...score, now: at(time) });
+    const ask = async (time: string) =>
+      listGameDoubts(db, 'today', { ...score, now: at(time), findHalfLength });
     const other = 'In der Aufstellung stehen 2 Tore, im Endstand haben wir 1.';
     expect((await ask('15:30')).join()).not.toContain('Aufstellung');
     expect(await ask('17:30')).toEqual([other]);
@@ -193,7 +195,7 @@ onEnginesOfRun((engine) => {
   test('of a game that cannot run nobody asks how long it takes', async () => {
     const db = await freshDatabase(engine);
     await openClub(db);
-    const noted = { now: at('15:30'), before: undefined };
+    const noted = { now: at('15:30'), before: undefined, findHalfLength };
     const queries = await countQueries(db, (watched) => noteRunning(watched, 'before', noted));
     expect(queries).toBe(1);
   });
@@ -203,11 +205,13 @@ onEnginesOfRun((engine) => {
     const { id: teamId } = await createTeam(db, { name: 'U12' });
     await createCompetition(db, { kind: 'Pokal', halfLength: 30, teamId });
     const game = { date: day, kind: 'Meisterschaft', teamId } as const;
-    expect(await findShortest(db, game)).toBe(50);
-    expect(await findShortest(db, { ...game, teamId: null })).toBe(100);
-    expect(await findShortest(db, { ...game, kind: 'Pokal' })).toBe(70);
-    expect(await findShortest(db, { ...game, kind: 'Turnier' })).toBe(0);
+    expect(await findShortest(db, game, findHalfLength)).toBe(50);
+    expect(await findShortest(db, { ...game, teamId: null }, findHalfLength)).toBe(100);
+    expect(await findShortest(db, { ...game, kind: 'Pokal' }, findHalfLength)).toBe(70);
+    expect(await findShortest(db, { ...game, kind: 'Turnier' }, findHalfLength)).toBe(0);
     await createCompetition(db, { kind: 'Freundschaftsspiel', halfLength: 60, teamId });
-    expect(await findShortest(db, { ...game, kind: 'Freundschaftsspiel' })).toBe(120);
+    expect(await findShortest(db, { ...game, kind: 'Freundschaftsspiel' }, findHalfLength)).toBe(
+      120,
+    );
   });
 });

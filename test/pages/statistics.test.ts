@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { expect, test } from 'vitest';
-import { countAll } from '#app/matches/figures/stored-figures.server.ts';
+import { countAll } from '#app/people/figures/stored-figures.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { openApp } from '#test/app.ts';

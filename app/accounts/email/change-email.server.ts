@@ -3,7 +3,7 @@ import { write } from '#platform/records/revision.server.ts';
 import { isAccountMailTooMany } from '#platform/request/form-uses.server.ts';
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { findUserId } from '#platform/sign-in/accounts.server.ts';
+import { findUserId, hasAccount, setEmail } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
 import {
   createLink,
@@ -46,8 +46,7 @@ export async function ownEmailObstacle(
 export async function isOthersEmail(db: Db, { username, email }: Wanted): Promise<boolean> {
   const others = (await listAdmins(db)).filter((other) => other.username !== username);
   if (others.some((other) => normalizeEmail(other.email) === email)) return true;
-  const user = db.selectFrom('user').select('id').where('email', '=', email);
-  return (await user.executeTakeFirst()) !== undefined;
+  return hasAccount(db, email);
 }
 
 /**
@@ -109,7 +108,7 @@ export async function redeemEmailLink(
 ): Promise<boolean> {
   return write(db, async (transaction) => {
     const wanted = readLink(await takeLink(transaction, purpose, token, now));
-    return wanted !== undefined && setEmail(transaction, wanted, { canMail }, now);
+    return wanted !== undefined && takeEmail(transaction, wanted, { canMail }, now);
   });
 }
 
@@ -127,12 +126,13 @@ export async function changeEmail(
   return write(
     db,
     async (transaction) =>
-      (await stillHolds(transaction, by)) && setEmail(transaction, wanted, { canMail: false }, now),
+      (await stillHolds(transaction, by)) &&
+      takeEmail(transaction, wanted, { canMail: false }, now),
   );
 }
 
-/** Both the entry and its account: they are told by the address to belong together. */
-async function setEmail(
+/** Takes a wanted address, unless somebody else has it meanwhile. */
+async function takeEmail(
   transaction: Db,
   { username, email }: Wanted,
   { canMail }: { canMail: boolean },
@@ -142,16 +142,7 @@ async function setEmail(
   const userId = admin && (await findUserId(transaction, admin));
   if (!userId || (await ownEmailObstacle(transaction, admin, email))) return false;
   if (await isOthersEmail(transaction, { username, email })) return false;
-  await transaction
-    .updateTable('admin')
-    .set({ email })
-    .where('username', '=', admin.username)
-    .execute();
-  await transaction
-    .updateTable('user')
-    .set({ email, updatedAt: now.toISOString() })
-    .where('id', '=', userId)
-    .execute();
+  await setEmail(transaction, { username: admin.username, userId, email }, now);
   // What was sent to the address before opens nothing any more.
   await withdrawLinks(transaction, [purpose, 'password'], username);
   await noteAccess(transaction, { kind: 'email', username }, now);

@@ -1,12 +1,17 @@
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { hasChangesBy } from '#platform/records/audit-log.server.ts';
 import { write } from '#platform/records/revision.server.ts';
-import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { addAdminWithin, findUserId } from '#platform/sign-in/accounts.server.ts';
-import { type Admin, findAdmin } from '#platform/sign-in/admins.server.ts';
+import { hasAccesses, noteAccess } from '#platform/sign-in/accesses.server.ts';
+import {
+  addAdminWithin,
+  findUserId,
+  removeAbandonedAccount,
+} from '#platform/sign-in/accounts.server.ts';
+import { type Admin, findAdmin, isEmailOfAdmin } from '#platform/sign-in/admins.server.ts';
 import type { Proven } from '#platform/sign-in/finish-sign-in.server.ts';
 import { findLink, type OneTimeLink, takeLink } from '#platform/sign-in/one-time-links.server.ts';
-import { type Invitation, isKnownEmail, readInvitation } from '../invitations.server.ts';
+import { type Invitation, readInvitation } from '../invitations.server.ts';
 import { mayDoEverything } from '../people/administration.server.ts';
 import { describeGrants, type NamedTeam } from '../people/describe-grants.ts';
 import { invitePath } from '../people/tool.ts';
@@ -56,7 +61,7 @@ export async function join(
     const { email, grants, teams } = offer;
     const admin: Admin = { username, email };
     // Of an entry that an import took away: nobody could use it any more, and nobody else may.
-    await transaction.deleteFrom('user').where('email', '=', email).execute();
+    await removeAbandonedAccount(transaction, email);
     await addAdminWithin(transaction, admin, { hash, grants });
     const detail = describeGrants(grants, teams);
     await noteAccess(transaction, { kind: 'joined', username, detail }, now);
@@ -75,7 +80,7 @@ export async function requireFree(
   username: string,
   { email }: Pick<Offer, 'email'>,
 ): Promise<void> {
-  if (await isKnownEmail(db, email))
+  if (await isEmailOfAdmin(db, email))
     throw new JoinRefusal(
       'email',
       'Mit der Adresse dieser Einladung gibt es schon einen Zugang. Melde dich mit ihm an.',
@@ -101,20 +106,7 @@ async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> 
 
 async function wasThere(db: Db, username: string): Promise<boolean> {
   const names = [username, username.normalize('NFD')];
-  const change = await db
-    .selectFrom('protocolEntry')
-    .select('id')
-    .where('username', 'in', names)
-    .limit(1)
-    .executeTakeFirst();
-  if (change) return true;
-  const access = await db
-    .selectFrom('accessEntry')
-    .select('id')
-    .where((column) => column.or([column('username', 'in', names), column('about', 'in', names)]))
-    .limit(1)
-    .executeTakeFirst();
-  return access !== undefined;
+  return (await hasChangesBy(db, names)) || (await hasAccesses(db, names));
 }
 
 /** Whether the page of somebody called so would be another one. */

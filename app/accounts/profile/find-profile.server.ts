@@ -39,24 +39,6 @@ export async function nameGrants(db: Db, grants: readonly Grant[]): Promise<stri
   });
 }
 
-/** By what somebody signs in beside the password. */
-export async function findProofs(
-  db: Db,
-  userId: string,
-): Promise<{ hasSecondFactor: boolean; passkeys: number }> {
-  const user = await db
-    .selectFrom('user')
-    .select('totpStep')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  const { passkeys } = await db
-    .selectFrom('passkey')
-    .select((column) => column.fn.countAll<number | string>().as('passkeys'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { hasSecondFactor: user?.totpStep != null, passkeys: Number(passkeys) };
-}
-
 /** Where somebody is signed in, the device that asks first. */
 export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, now: Date) {
   const sessions = await listSessions(db, userId, now);

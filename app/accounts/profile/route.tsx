@@ -7,6 +7,7 @@ import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { findProofs } from '#platform/sign-in/accounts.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { endSession, endSessions } from '#platform/sign-in/sessions.server.ts';
@@ -17,7 +18,6 @@ import { profileSayings } from '../profile-sayings.ts';
 import type { Route } from './+types/route';
 import {
   describeSessions,
-  findProofs,
   listOwnAccesses,
   listOwnChanges,
   nameGrants,

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { listBroughtRecords } from '#app/back-office/starter/brought-records.server.ts';
 import { removeStarterWithin } from '#app/back-office/starter/remove-starter.server.ts';
-import { dropStarterMarks } from '#app/back-office/starter/starter-marks.server.ts';
 import { type ClubDetailsRecord, clubDetailsId } from '#app/club/details/details-record.server.ts';
 import { folderDetails, isExample } from '#app/club/details/folder-details.ts';
 import { fanShopId, fanShopRecords } from '#app/club/fan-shop/fan-shop-record.server.ts';
 import { clubLookId, clubLookRecords } from '#app/club/look/look-record.server.ts';
 import { clubTextRecords } from '#app/club/texts/club-text-record.server.ts';
 import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
-import {
-  type CompetitionRecord,
-  competitionRecords,
-} from '#app/league/competitions/competition-record.server.ts';
+import type { CompetitionRecord } from '#app/league/competitions/competition-record.server.ts';
+import { hasCompetition } from '#app/league/competitions/competitions.server.ts';
 import { teamEntry } from '#app/league/competitions/team-entry.ts';
 import { forgetGoneGames } from '#app/matches/games/calendar/game-calendar.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
@@ -27,6 +24,7 @@ import type { KindRegistry } from '#platform/records/kind.server.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { write } from '#platform/records/revision.server.ts';
 import { saveDraft } from '#platform/records/save.server.ts';
+import { dropStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { addAdminWithin, findAccount, findUserId } from '#platform/sign-in/accounts.server.ts';
 import { findAdmin } from '#platform/sign-in/admins.server.ts';
@@ -124,7 +122,7 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
     await storeTexts(transaction, start, by);
     await hideShop(transaction, by);
   }
-  if (start.league !== null) await storeLeague(transaction, start, start.league, by);
+  if (start.league !== null) await storeLeague(transaction, kinds, start, start.league, by);
 }
 
 /** Whether the example goes on under another name: its tables and games name the club by the old one. */
@@ -195,19 +193,13 @@ async function storeTexts(transaction: Db, { name }: ClubStart, by: By): Promise
 /** The league in the season of today, with nobody in it but the club; one that is there stays. */
 async function storeLeague(
   transaction: Db,
+  kinds: KindRegistry,
   start: ClubStart,
   league: string,
   by: By,
 ): Promise<void> {
   const { name: season } = seasonAt(viennaDate(by.now), await findSeasonPlan(transaction));
-  const known = await transaction
-    .selectFrom('competition')
-    .select('id')
-    .where('season', '=', season)
-    .where('name', '=', league)
-    .where('teamId', 'is', null)
-    .executeTakeFirst();
-  if (known) return;
+  if (await hasCompetition(transaction, { season, name: league })) return;
   const draft: CompetitionRecord = {
     ...{ teamId: null, season, name: league, phase: null, firstDay: null, lastDay: null },
     ...{ continuesId: null, carried: null },
@@ -219,5 +211,5 @@ async function storeLeague(
     ...{ corrections: [], criteria: [] },
   };
   const added = { id: randomUUID(), current: undefined, draft };
-  await saveDraft(transaction, competitionRecords, added, by);
+  await saveDraft(transaction, kinds.competition.records, added, by);
 }

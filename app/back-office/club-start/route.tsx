@@ -1,6 +1,5 @@
 import { data, redirectDocument } from 'react-router';
 import { z } from 'zod';
-import { hasStarterMarks } from '#app/back-office/starter/starter-marks.server.ts';
 import { crestShape } from '#app/club/look/form.tsx';
 import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
@@ -11,6 +10,7 @@ import {
   nearestReadable,
 } from '#platform/pictures/colours/palette.ts';
 import { kindsContext } from '#platform/records/context.ts';
+import { hasStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';

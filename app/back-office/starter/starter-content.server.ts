@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { findEntry } from '#platform/records/audit-log.server.ts';
+import { findEntry, listFirstEntries } from '#platform/records/audit-log.server.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { RecordKind } from '#platform/records/kinds.ts';
+import { listStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { listBroughtRecords } from './brought-records.server.ts';
-import { listStarterMarks } from './starter-marks.server.ts';
 
 /** A record that came with the starter content. */
 export interface StarterRecord {
@@ -48,16 +48,6 @@ export async function findStarterContent(db: Db, kinds: KindRegistry): Promise<S
 /** Stands for what a removal would take away. */
 export function contentVersion(records: readonly StarterRecord[]): string {
   return recordVersion(records.map(({ kind, id, record }) => [kind, id, recordVersion(record)]));
-}
-
-/** The number of the first change of each record that was ever changed, by 'kind/id'. */
-async function listFirstEntries(db: Db): Promise<Map<string, number>> {
-  const firsts = await db
-    .selectFrom('protocolEntry')
-    .select(({ fn }) => ['recordKind', 'recordId', fn.min('id').as('id')])
-    .groupBy(['recordKind', 'recordId'])
-    .execute();
-  return new Map(firsts.map(({ recordKind, recordId, id }) => [`${recordKind}/${recordId}`, id]));
 }
 
 /** What stood there before any change: a record that was set back to it counts as unchanged. */

@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
+import type { SeasonRhythm } from '#platform/values/season-plan.ts';
 import { clubDetailsId, clubDetailsRecords } from './details-record.server.ts';
 import {
   addressParts,
@@ -51,4 +52,16 @@ export async function findSender(db: Db): Promise<Club> {
 /** A telephone number as a link; none for none. */
 function phoneLink(phone: string): string {
   return phone && `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+/** What the club calls its first team; undefined where it has not said so. */
+export async function findFirstTeamName(db: Db): Promise<string | undefined> {
+  const details = await db.selectFrom('clubDetails').select('firstTeam').executeTakeFirst();
+  return details?.firstTeam ?? undefined;
+}
+
+/** Whether the club's seasons are calendar years. */
+export async function findSeasonRhythm(db: Db): Promise<SeasonRhythm> {
+  const details = await db.selectFrom('clubDetails').select('seasonRhythm').executeTakeFirst();
+  return details?.seasonRhythm ?? 'year';
 }

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { countSeasonsNamed } from '#app/matches/figures/stored-figures.server.ts';
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
@@ -28,6 +27,7 @@ export interface CompetitionRecord extends Omit<Selectable<CompetitionTable>, 'i
 
 const rows = rowStore('competition');
 
+/** Competitions without what follows from them. */
 export const competitionRecords: EditableStore<CompetitionRecord> = {
   kind: 'competition',
   async read(db, id) {
@@ -79,18 +79,30 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
     await requireNoPhaseAfter(db, id);
     await rows.remove(db, id);
   },
-  // The minutes of players go by the length of a half.
-  async note(db, id, _, before) {
-    const after = await rows.read(db, id);
-    if (halvesOf(before) === halvesOf(after)) return;
-    await countSeasonsNamed(
-      db,
-      [before, after].flatMap((competition) => competition?.season ?? []),
-    );
-  },
   ties: roundsOfCompetition,
   label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
+
+/**
+ * Competitions as a form edits them.
+ * @param countSeasons counts anew what players did in the seasons of these names
+ */
+export function editableCompetitions(
+  countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
+): EditableStore<CompetitionRecord> {
+  return {
+    ...competitionRecords,
+    // The minutes of players go by the length of a half.
+    async note(db, id, _, before) {
+      const after = await rows.read(db, id);
+      if (halvesOf(before) === halvesOf(after)) return;
+      await countSeasons(
+        db,
+        [before, after].flatMap((competition) => competition?.season ?? []),
+      );
+    },
+  };
+}
 
 type Halves = Pick<CompetitionRecord, 'season' | 'kind' | 'teamId' | 'halfLength'>;
 

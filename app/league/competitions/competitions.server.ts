@@ -1,7 +1,15 @@
+import type { Selectable } from 'kysely';
+import { listNamesOf } from '#app/matches/games/opponent-names.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { teamRules } from '#app/teams/shown-of.server.ts';
+import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
 import { counted } from '#platform/values/counted.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
 import { wholeName } from './competition-name.ts';
+import type { Competition } from './tables.ts';
 
 /** The competitions as the tool and the search list them, the newest season first. */
 export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {
@@ -29,4 +37,106 @@ export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {
     title: wholeName(named),
     detail: `${kind}, ${counted(Number(teams), 'Team', 'Teams')}`,
   }));
+}
+
+/** The names of the seasons of which there are competitions. */
+export async function listCompetitionSeasons(db: Db): Promise<string[]> {
+  const competitions = await db.selectFrom('competition').select('season').distinct().execute();
+  return competitions.map(({ season }) => season);
+}
+
+/** The competitions of all teams in some seasons, by name, their phases one after another. */
+export async function listCompetitions(db: Db, seasons: readonly string[]): Promise<Competition[]> {
+  return db
+    .selectFrom('competition')
+    .selectAll()
+    .where('season', 'in', seasons)
+    .orderBy('name')
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
+    .orderBy('id')
+    .execute();
+}
+
+/** How many minutes a half has in the competitions that say so. */
+export async function listHalfLengths(db: Db) {
+  return db
+    .selectFrom('competition')
+    .select(['season', 'kind', 'teamId', 'halfLength'])
+    .where('halfLength', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ halfLength: number }>()
+    .execute();
+}
+
+/** How many minutes a half has in the shortest competition to which a game can belong; null where none says so. */
+export async function findHalfLength(
+  db: Db,
+  { date, kind, teamId }: Pick<Selectable<Schema['game']>, 'date' | 'kind' | 'teamId'>,
+): Promise<number | null> {
+  const { half } = await db
+    .selectFrom('competition')
+    .select(({ fn }) => fn.min('halfLength').as('half'))
+    .where('season', '=', seasonOf(date, await findSeasonPlan(db)))
+    .where('kind', '=', kind)
+    .where('teamId', 'is not distinct from', teamId)
+    .executeTakeFirstOrThrow();
+  return half;
+}
+
+/** Whether the first team has a competition of a name in a season. */
+export async function hasCompetition(
+  db: Db,
+  { season, name }: { season: string; name: string },
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('season', '=', season)
+    .where('name', '=', name)
+    .where('teamId', 'is', null)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Whether a competition names an opponent among its teams, by whichever of its names. */
+export async function isNamedInLeague(db: Db, opponentId: string): Promise<boolean> {
+  const names = await listNamesOf(db, opponentId);
+  if (names.length === 0) return false;
+  const teams = db.selectFrom('competitionTeam').select('team').where('team', 'in', names);
+  return (await teams.executeTakeFirst()) !== undefined;
+}
+
+/** The same of competitions of teams that the public knows. */
+export async function isNamedInShownLeague(db: Db, opponentId: string): Promise<boolean> {
+  const names = await listNamesOf(db, opponentId);
+  if (names.length === 0) return false;
+  const teams = db
+    .selectFrom('competitionTeam')
+    .innerJoin('competition', 'competition.id', 'competitionId')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'competition.teamId'))
+    .select('competition.id')
+    .where('competitionTeam.team', 'in', names)
+    .where('team.hidden', 'is', null);
+  return (await teams.executeTakeFirst()) !== undefined;
+}
+
+/** What the competitions of a team are called in a season, each with its kind. */
+export async function listCompetitionNames(
+  db: Db,
+  { season, team }: { season: string; team: OfTeam },
+): Promise<Pick<Competition, 'kind' | 'name'>[]> {
+  return db
+    .selectFrom('competition')
+    .select(['kind', 'name'])
+    .distinct()
+    .where('season', '=', season)
+    .where('teamId', 'is not distinct from', team.id)
+    .execute();
+}
+
+/** What all competitions are called, each with its kind. */
+export async function listCompetitionKinds(
+  db: Db,
+): Promise<Pick<Competition, 'name' | 'phase' | 'kind'>[]> {
+  return db.selectFrom('competition').select(['name', 'phase', 'kind']).execute();
 }

@@ -1,12 +1,13 @@
 import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
 import { another } from '#platform/admin/next-step.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { carriedLabels } from './carried.ts';
 import { leagueKind } from './competition-kinds.ts';
 import { wholeName } from './competition-name.ts';
-import { type CompetitionRecord, competitionRecords } from './competition-record.server.ts';
-import { listCompetitionRecords } from './competitions.server.ts';
+import { type CompetitionRecord, editableCompetitions } from './competition-record.server.ts';
+import { isNamedInLeague, listCompetitionRecords } from './competitions.server.ts';
 import { findCompetitionStep } from './first-step.server.ts';
 import { criterionLabels, rankingLabels, smallTableLabels } from './rankings.ts';
 import { newRoundPath } from './rounds/tool.ts';
@@ -24,7 +25,10 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-export const competitionKind: Kind<'competition'> = {
+/** @param countSeasons counts anew what players did in the seasons of these names */
+export const competitionKind = (
+  countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
+): Kind<'competition'> => ({
   tool,
   tables: {
     competition: true,
@@ -39,7 +43,8 @@ export const competitionKind: Kind<'competition'> = {
     write: (stored) => ({ competitions: writeCompetitions(stored) }),
   },
   title: 'Bewerbe',
-  records: competitionRecords,
+  records: editableCompetitions(countSeasons),
+  uses: { opponent: isNamedInLeague },
   ids: rowIds('competition'),
   list: listCompetitionRecords,
   next: async (_, saved) => [
@@ -110,4 +115,4 @@ export const competitionKind: Kind<'competition'> = {
       entries: { criterion: { label: 'Kriterium', words: criterionLabels, isTitle: true } },
     },
   },
-};
+});

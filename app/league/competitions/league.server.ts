@@ -1,6 +1,7 @@
 import type { League, LeagueGame } from '#app/league/standings/ranking/league.ts';
 import type { RankingRules } from '#app/league/standings/ranking/ranking-rules.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
+import { listOpponentNames, opponentIdOf } from '#app/matches/games/opponent-names.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
@@ -116,8 +117,8 @@ export async function readLeague(
   const { id, win, draw, firstDay } = competition;
   const teams = await db
     .selectFrom('competitionTeam')
-    .leftJoin('opponentName', 'opponentName.name', 'competitionTeam.team')
-    .select(['team', 'withdrawn', 'kept', 'place', 'placeReason', 'opponentId'])
+    .select(['team', 'withdrawn', 'kept', 'place', 'placeReason'])
+    .select(opponentIdOf('competitionTeam.team').as('opponentId'))
     .where('competitionId', '=', id)
     .orderBy('competitionTeam.ordinal')
     .execute();
@@ -229,11 +230,6 @@ async function listCorrections(db: Db, id: string, nameOf: TeamNames) {
     const team = nameOf.get(sameName(one.team));
     return team === undefined ? [] : [{ ...one, team }];
   });
-}
-
-/** All names by which opponents are called. */
-async function listOpponentNames(db: Db) {
-  return db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute();
 }
 
 /** The criteria that a competition has of its own. */

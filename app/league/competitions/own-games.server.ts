@@ -1,5 +1,8 @@
-import { hasResult } from '#app/matches/games/ended.server.ts';
-import { ofTeam } from '#app/matches/games/games.server.ts';
+import {
+  type GamesOfKind,
+  listOpenOfKind,
+  listResultsOfKind,
+} from '#app/matches/games/games-of-kind.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
 import { findNextPhase } from './next-phase.server.ts';
@@ -12,9 +15,8 @@ export async function listOwnGames(
   competition: Competition,
   plan: SeasonPlan,
 ): Promise<OwnGame[]> {
-  const games = await queryOwnGames(db, competition, plan);
-  const found = await games?.where(hasResult).execute();
-  return found?.filter(countedGames) ?? [];
+  const games = await gamesOf(db, competition, plan);
+  return games ? (await listResultsOfKind(db, games)).filter(countedGames) : [];
 }
 
 /** The club's games of a competition that are still to be played, by date. */
@@ -23,31 +25,23 @@ export async function listOpenGames(
   competition: Competition,
   plan: SeasonPlan,
 ): Promise<{ id: string; date: string; opponent: string; opponentId: string | null }[]> {
-  const games = await queryOwnGames(db, competition, plan);
-  const open = games
-    ?.where('goalsFor', 'is', null)
-    .where((where) => where.or([where('status', 'is', null), where('status', '=', 'postponed')]));
-  return (await open?.execute()) ?? [];
+  const games = await gamesOf(db, competition, plan);
+  return games ? listOpenOfKind(db, games) : [];
 }
 
-/** The club's games of a competition; undefined where there are none by its season. */
-async function queryOwnGames(db: Db, competition: Competition, plan: SeasonPlan) {
+/** Which games are of a competition; undefined where there are none by its season. */
+async function gamesOf(
+  db: Db,
+  competition: Competition,
+  plan: SeasonPlan,
+): Promise<GamesOfKind | undefined> {
   const { season, kind, teamId, firstDay, lastDay } = competition;
   const days = seasonNamed(season, plan);
   if (!days) return undefined;
-  const next = await findNextPhase(db, competition);
-  return db
-    .selectFrom('game')
-    .leftJoin('opponentName', 'opponentName.name', 'game.opponent')
-    .select(['game.id', 'slug', 'date', 'opponent', 'opponentId', 'ground', 'round', 'status'])
-    .select(['goalsFor', 'goalsAgainst', 'running'])
-    .where(ofTeam({ id: teamId }))
-    .where('kind', '=', kind)
-    .where('date', '>=', days.firstDay)
-    .where('date', '<=', days.lastDay)
-    .$if(firstDay !== null, (query) => query.where('date', '>=', firstDay))
-    .$if(lastDay !== null, (query) => query.where('date', '<=', lastDay))
-    .$if(next !== null, (query) => query.where('date', '<', next))
-    .orderBy('date')
-    .orderBy('game.id');
+  return {
+    ...{ teamId, kind },
+    from: firstDay !== null && firstDay > days.firstDay ? firstDay : days.firstDay,
+    until: lastDay !== null && lastDay < days.lastDay ? lastDay : days.lastDay,
+    before: (await findNextPhase(db, competition)) ?? undefined,
+  };
 }

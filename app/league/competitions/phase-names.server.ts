@@ -1,4 +1,5 @@
 import type { League, LeagueGame } from '#app/league/standings/ranking/league.ts';
+import { listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
@@ -32,12 +33,7 @@ export async function renameForNextPhase(
       opponentId === null || there.has(team) ? [] : [[opponentId, team]],
     ),
   );
-  const known = await db
-    .selectFrom('opponentName')
-    .select(['name', 'opponentId'])
-    .where('name', 'in', gone)
-    .orderBy('name')
-    .execute();
+  const known = (await listOpponentNames(db)).filter(({ name }) => gone.includes(name));
   const names = new Map<string, string>();
   for (const { name, opponentId } of known) {
     const team = byOpponent.get(opponentId);

@@ -1,3 +1,4 @@
+import type { GameTable } from '#app/matches/games/tables.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
@@ -11,13 +12,10 @@ interface RulesOfGame {
 }
 
 /** The rules of the competition to which a game belongs; undefined where there is none. */
-export async function findRulesOfGame(db: Db, gameId: string): Promise<RulesOfGame | undefined> {
-  const game = await db
-    .selectFrom('game')
-    .select(['teamId', 'kind', 'date'])
-    .where('id', '=', gameId)
-    .executeTakeFirst();
-  if (!game) return undefined;
+export async function findRulesOfGame(
+  db: Db,
+  game: Pick<GameTable, 'teamId' | 'kind' | 'date'>,
+): Promise<RulesOfGame | undefined> {
   const competitions = await db
     .selectFrom('competition')
     .select(['name', 'phase', 'firstDay', 'lastDay', 'substitutions'])

@@ -1,3 +1,4 @@
+import { listOpponentAddresses } from '#app/matches/opponents/opponents.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
@@ -10,11 +11,7 @@ export async function linkTeams<Row extends { team: string }>(
   rows: readonly Row[],
 ): Promise<Linked<Row>[]> {
   if (rows.length === 0) return [];
-  const known = await db
-    .selectFrom('opponentName')
-    .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
-    .select(['opponentName.name', 'opponent.address'])
-    .execute();
+  const known = await listOpponentAddresses(db);
   const addresses = new Map(known.map(({ name, address }) => [sameName(name), address]));
   return rows.map((row) => ({ ...row, opponent: addresses.get(sameName(row.team)) ?? null }));
 }

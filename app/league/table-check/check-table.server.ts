@@ -2,6 +2,7 @@ import { findOwnNames } from '#app/club/details/own-names.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { competitionName } from '#app/league/competitions/competition-name.ts';
 import type { PastedRow } from '#app/league/standings/pasted-table.ts';
+import { listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { findCurrentTable } from '../table/shown-table.server.ts';
@@ -40,7 +41,7 @@ async function teamFinder(
   db: Db,
   teams: readonly string[],
 ): Promise<(name: string) => string | undefined> {
-  const names = await db.selectFrom('opponentName').select(['name', 'opponentId']).execute();
+  const names = await listOpponentNames(db);
   const opponents = new Map(names.map(({ name, opponentId }) => [sameName(name), opponentId]));
   const own = await findOwnNames(db);
   const keyOf = (name: string) =>

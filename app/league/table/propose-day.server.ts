@@ -1,6 +1,8 @@
+import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
 import { findStandingsSource } from '#app/league/standings/standings.server.ts';
-import { hasResult } from '#app/matches/games/ended.server.ts';
+import { findLastResultDay } from '#app/matches/games/games-of-kind.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 
@@ -9,14 +11,10 @@ import { seasonOf } from '#platform/values/season-plan.ts';
  * nothing in the present season still of the last day that is known of the one before.
  */
 export async function proposeDay(db: Db, today: string): Promise<string> {
-  const { lastGame } = await db
-    .selectFrom('game')
-    .select(({ fn }) => fn.max('date').as('lastGame'))
-    .where('teamId', 'is', null)
-    .where('kind', '=', 'Meisterschaft')
-    .where('date', '<=', today)
-    .where(hasResult)
-    .executeTakeFirstOrThrow();
+  const lastGame = await findLastResultDay(db, {
+    ...{ teamId: firstTeam.id, kind: leagueKind },
+    until: today,
+  });
   const stored = await findStandingsSource(db);
   const known = [lastGame, stored?.day].filter((day) => day != null).toSorted();
   const last = known.at(-1);

@@ -1,6 +1,6 @@
+import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
 import { tool } from '#app/league/standings/admin/tool.ts';
-import { hasResult } from '#app/matches/games/ended.server.ts';
-import { ofTeam } from '#app/matches/games/games.server.ts';
+import { countResultsOfKind } from '#app/matches/games/games-of-kind.server.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -14,20 +14,15 @@ export async function listTableTasks(db: Db, now: Date): Promise<Task[]> {
   const shown = await findCurrentTable(db, today);
   if (shown?.kind !== 'typed' || !shown.said) return [];
   const { day } = shown.said;
-  const { games } = await db
-    .selectFrom('game')
-    .select(({ fn }) => fn.countAll().as('games'))
-    .where(ofTeam(firstTeam))
-    .where('kind', '=', 'Meisterschaft')
-    .where('date', '>', day)
-    .where('date', '<=', today)
-    .where(hasResult)
-    .executeTakeFirstOrThrow();
-  if (Number(games) === 0) return [];
+  const games = await countResultsOfKind(db, {
+    ...{ teamId: firstTeam.id, kind: leagueKind },
+    ...{ after: day, until: today },
+  });
+  if (games === 0) return [];
   return [
     {
       text: `Tabelle ist vom ${formatShortDate(day)}`,
-      detail: `seither ${counted(Number(games), 'Spiel', 'Spiele')}`,
+      detail: `seither ${counted(games, 'Spiel', 'Spiele')}`,
       path: tool.path,
     },
   ];

@@ -15,7 +15,7 @@ import { matchLabel } from './match-label.ts';
 import { newGameSlug } from './new-game-slug.server.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
 import { findSpelling } from './opponent-names.server.ts';
-import { noteRunning } from './running-score.server.ts';
+import { type FindHalfLength, noteRunning } from './running-score.server.ts';
 import type { GameTable, OpponentGoalTable } from './tables.ts';
 
 export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running'> {
@@ -48,26 +48,32 @@ export const gameRecords: RecordStore<GameRecord> = {
     if (goals.length > 0) await db.insertInto('opponentGoal').values(goals).execute();
   },
   remove: rows.remove,
-  note: noteGame,
   label: async (_, game) => matchLabel('Spiel', game),
 };
 
-/**
- * Games as a form edits them.
- * @param ties what a removed game takes away, and brings back
- * @param opponents how those are made whom a game names first
- * @param countSeasons counts anew what players did in the seasons of these days
- */
-export function editableGames(
-  ties: RecordTies<unknown>,
-  opponents: OpponentsOfGames,
-  countSeasons: CountSeasons,
-): EditableStore<GameRecord, GameDraft> {
+/** What games need of those beside and above them. */
+export interface BesideGames {
+  /** What a removed game takes away, and brings back. */
+  ties: RecordTies<unknown>;
+  /** How those are made whom a game names first. */
+  opponents: OpponentsOfGames;
+  countSeasons: CountSeasons;
+  findHalfLength: FindHalfLength;
+}
+
+/** Games as a form edits them. */
+export function editableGames({
+  ties,
+  opponents,
+  countSeasons,
+  findHalfLength,
+}: BesideGames): EditableStore<GameRecord, GameDraft> {
   return {
     ...gameRecords,
     ties,
     async note(db, id, now, before) {
-      await noteGame(db, id, now, before);
+      await noteRunning(db, id, { now, before, findHalfLength });
+      await countCalendarChanges(db, { id, now });
       const after = await rows.read(db, id);
       // Whoever played in a removed game is not known any more.
       if (after && !(await hasLineup(db, id))) return;
@@ -85,17 +91,7 @@ export function editableGames(
   };
 }
 
-async function noteGame(
-  db: Db,
-  id: string,
-  now: Date,
-  before: GameRecord | undefined,
-): Promise<void> {
-  await noteRunning(db, id, { now, before });
-  await countCalendarChanges(db, { id, now });
-}
-
-/** Inside the write that has changed a game of them. */
+/** Counts anew what players did in the seasons of these days, inside the write that has changed a game of them. */
 export type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
 /** What games need of opponents, which stand beside them. */

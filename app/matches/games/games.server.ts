@@ -3,6 +3,7 @@ import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { hasResult } from './ended.server.ts';
+import type { GameKind } from './game-kinds.ts';
 import type { Decision } from './result.ts';
 import { allGames, type Game, shownGames } from './shown-games.server.ts';
 
@@ -142,6 +143,12 @@ export async function findGame(db: Db, slug: string): Promise<Game | undefined> 
     .executeTakeFirst();
 }
 
+/** The last segments of the addresses of all games that the public may see, by date. */
+export async function listShownSlugs(db: Db): Promise<string[]> {
+  const games = shownGames(db).selectFrom('shownGame').select('slug').orderBy('date').orderBy('id');
+  return (await games.execute()).map(({ slug }) => slug);
+}
+
 /** The crest of an opponent of this name, for places that store only the name: its own, else a game's. */
 export async function findCrest(db: Db, opponent: string): Promise<string | null> {
   const game = await shownGames(db)
@@ -210,4 +217,39 @@ export async function findNeighbours(
     .orderBy('id')
     .executeTakeFirst();
   return { previous, next };
+}
+
+/** The games of the first team in a season, of a kind or of any, that are still to be played. */
+export async function countOpenGames(db: Db, season: SeasonDays, kind?: GameKind): Promise<number> {
+  const { open } = await db
+    .selectFrom('game')
+    .select(({ fn }) => fn.countAll().as('open'))
+    .where(ofTeam(firstTeam))
+    .where(inSeason(season))
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind as GameKind))
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['postponed', 'replay']),
+        where.and([where('status', 'is', null), where.not(hasResult)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** The games of all teams between two days, as they are stored, with the goals of the opponents. */
+export async function listGamesBetween(db: Db, first: string, last: string) {
+  const between = db.selectFrom('game').where('date', '>=', first).where('date', '<=', last);
+  const games = await between.selectAll().orderBy('id').execute();
+  const goals = await db
+    .selectFrom('opponentGoal')
+    .selectAll()
+    .where('gameId', 'in', between.select('id'))
+    .orderBy('ordinal')
+    .execute();
+  const ofGame = Map.groupBy(goals, ({ gameId }) => gameId);
+  return games.map((game) => ({
+    ...game,
+    opponentGoals: (ofGame.get(game.id) ?? []).map(({ gameId: _, ordinal: __, ...goal }) => goal),
+  }));
 }

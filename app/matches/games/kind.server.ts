@@ -1,21 +1,20 @@
 import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
-import type { RecordTies } from '#platform/records/record-store.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { findGamesStep } from './first-step.server.ts';
 import {
-  type CountSeasons,
+  type BesideGames,
   editableGames,
   type GameDraft,
   type GameRecord,
-  type OpponentsOfGames,
 } from './game-record.server.ts';
 import { listGameTasks } from './game-tasks.server.ts';
 import { groundWords } from './ground.ts';
 import { listGameRecords } from './list.server.ts';
 import { matchLabel } from './match-label.ts';
 import { nextOfGame } from './next-of-game.server.ts';
+import { isNamedInGame } from './opponent-names.server.ts';
 import { allGames } from './shown-games.server.ts';
 import { statusWords } from './status.ts';
 import { tellChange } from './tell-change.ts';
@@ -28,16 +27,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/**
- * @param ties what a removed game takes away with it
- * @param opponents how those are made whom a game names first
- * @param countSeasons counts anew what players did in the seasons of these days
- */
-export function gameKind(
-  ties: RecordTies<unknown>,
-  opponents: OpponentsOfGames,
-  countSeasons: CountSeasons,
-): Kind<'game'> {
+export function gameKind(beside: BesideGames): Kind<'game'> {
   return {
     tool,
     tables: { game: true, opponentGoal: true },
@@ -50,7 +40,8 @@ export function gameKind(
     },
     noteAll: (db, now) => countCalendarChanges(db, { now }),
     title: 'Spiele',
-    records: editableGames(ties, opponents, countSeasons),
+    records: editableGames(beside),
+    uses: { opponent: isNamedInGame },
     ids: rowIds('game'),
     list: (db) => listGameRecords(db, 'all'),
     next: nextOfGame,

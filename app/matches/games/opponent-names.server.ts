@@ -1,11 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
-import { findOwnName, isOwnTeam, listOwnNames } from '#app/club/details/own-team.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { teamRules } from '#app/teams/shown-of.server.ts';
 import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
 
 /** The name by which a stored opponent is called that is meant by a typed one; undefined for a new one. */
 export async function findSpelling(db: Db, typed: string): Promise<string | undefined> {
@@ -18,6 +15,32 @@ export async function findSpelling(db: Db, typed: string): Promise<string | unde
   const names = await db.selectFrom('opponentName').select('name').orderBy('name').execute();
   const wanted = sameName(typed);
   return names.find(({ name }) => sameName(name) === wanted)?.name;
+}
+
+/** All names by which opponents are called, with their ids, by name. */
+export async function listOpponentNames(db: Db): Promise<{ name: string; opponentId: string }[]> {
+  return db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute();
+}
+
+/** The id of the opponent that a column of a query names; null for a stranger. */
+export function opponentIdOf(column: string): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select named.opponent_id from ${sql.table('opponentName')} as named
+    where named.name = ${sql.ref(column)}
+  )`;
+}
+
+/** All names by which an opponent is called. */
+export async function listNamesOf(db: Db, opponentId: string): Promise<string[]> {
+  const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', opponentId);
+  return (await names.execute()).map(({ name }) => name);
+}
+
+/** Whether a game, beside one, names an opponent, by whichever of its names. */
+export async function isNamedInGame(db: Db, opponentId: string, beside = ''): Promise<boolean> {
+  const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', opponentId);
+  const games = db.selectFrom('game').select('id').where('opponent', 'in', names);
+  return (await games.where('id', '<>', beside).executeTakeFirst()) !== undefined;
 }
 
 /** What a game takes over from its opponent. */
@@ -35,7 +58,7 @@ export interface KnownOpponent {
 export type OpponentAnswer = KnownOpponent | null;
 
 /** The teams of which somebody may learn everything; null stands for the first one. */
-type OwnTeams = 'all' | readonly (string | null)[];
+export type OwnTeams = 'all' | readonly (string | null)[];
 
 /**
  * The condition that the `opponent` of a query is none whom only hidden teams play that are not one's own: of
@@ -43,10 +66,10 @@ type OwnTeams = 'all' | readonly (string | null)[];
  */
 function isKnownTo(teams: OwnTeams): Expression<SqlBool> {
   if (teams === 'all') return sql<SqlBool>`1 = 1`;
-  const [names, game, team] = ['opponentName', 'game', 'team'].map((name) => sql.table(name));
+  const [names, game] = ['opponentName', 'game'].map((name) => sql.table(name));
   const games = sql`select 1 from ${names} as named
     join ${game} as game on game.opponent = named.name
-    left join ${team} as team on team.id = game.team_id
+    left join ${teamRules} on team.id = game.team_id
     where named.opponent_id = opponent.id`;
   return sql<SqlBool>`(not exists (${games})
     or exists (${games} and (coalesce(team.hidden, 0) = 0 or ${ofTeams(teams)})))`;
@@ -58,42 +81,15 @@ export async function listKnownOpponents(db: Db, teams: OwnTeams): Promise<strin
   return (await opponents.orderBy('name').execute()).map(({ name }) => name);
 }
 
-/** Others in the leagues of these teams this season that are no opponents yet: nobody has played them. */
-export async function listNewLeagueTeams(
-  db: Db,
-  teams: OwnTeams,
-  today: string,
-): Promise<string[]> {
-  const own = await findOwnNames(db);
-  const season = seasonOf(today, await findSeasonPlan(db));
-  const entries = await db
-    .selectFrom('competitionTeam as entry')
-    .innerJoin('competition', 'competition.id', 'entry.competitionId')
-    .leftJoin('team', 'team.id', 'competition.teamId')
-    .select(['competition.id', 'entry.team as name', 'team.name as ours'])
-    .where('season', '=', season)
-    .where(ofTeams(teams))
-    .execute();
-  const known = await db
+/** All names by which those are called whom a game can be against. */
+export async function listNamesOfKnown(db: Db, teams: OwnTeams): Promise<string[]> {
+  const names = await db
     .selectFrom('opponentName')
     .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
     .select('opponentName.name')
     .where(isKnownTo(teams))
     .execute();
-  const seen = new Set(known.map(({ name }) => sameName(name)));
-  return [...Map.groupBy(entries, ({ id }) => id).values()].flatMap((league) => {
-    const names = league.map(({ name }) => name);
-    const ours = league[0]?.ours ?? null;
-    const us =
-      ours === null ? names.find((name) => isOwnTeam(name, own)) : findOwnName(names, ours, own);
-    // Where nobody knows which of them is this team, all that bear the club's name are the club's.
-    const our = us === undefined ? listOwnNames(names, own) : [us];
-    return names.filter((name) => {
-      const isNew = !our.includes(name) && !seen.has(sameName(name));
-      seen.add(sameName(name));
-      return isNew;
-    });
-  });
+  return names.map(({ name }) => name);
 }
 
 /** A crest that an opponent has, or had in its last game with one. */

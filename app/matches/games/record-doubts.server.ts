@@ -5,7 +5,7 @@ import type { GameKind } from './game-kinds.ts';
 import { ofTeam } from './games.server.ts';
 import { goalDoubt, opponentGoalDoubt, resultDoubt } from './goal-doubt.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
-import { findShortest } from './running-score.server.ts';
+import { type FindHalfLength, findShortest } from './running-score.server.ts';
 import { isOddBeside } from './same-day.ts';
 import { allGames } from './shown-games.server.ts';
 import type { GameStatus } from './status.ts';
@@ -34,7 +34,7 @@ type OpponentGoals = readonly { ownGoal: 1 | null }[];
 export async function listGameDoubts(
   db: Db,
   id: string,
-  { now, ...game }: EnteredGame & { now: Date },
+  { now, findHalfLength, ...game }: EnteredGame & { now: Date; findHalfLength: FindHalfLength },
 ): Promise<string[]> {
   const { teamId, date, goalsFor, goalsAgainst } = game;
   const others = await allGames(db)
@@ -52,7 +52,10 @@ export async function listGameDoubts(
     .select(({ fn }) => [fn.sum('goals').as('goals'), fn.sum('ownGoals').as('ownGoals')])
     .where('lineup.gameId', '=', id)
     .executeTakeFirstOrThrow();
-  const isRunning = isRunningScore(game, { now, shortest: await findShortest(db, game) });
+  const isRunning = isRunningScore(game, {
+    now,
+    shortest: await findShortest(db, game, findHalfLength),
+  });
   return [
     ...others
       .filter((other) => isOddBeside(game, other))

@@ -1,10 +1,7 @@
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
-import { seasonOf } from '#platform/values/season-plan.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { isRunningScore, mayRun, runningUntil } from './early-result.ts';
-import { ofTeam } from './games.server.ts';
 import { isOver, longestGame } from './is-over.ts';
 import { kickOffOf } from './kick-off.ts';
 import type { GameTable } from './tables.ts';
@@ -14,18 +11,19 @@ const [usualHalf, shortestHalf] = [45, 20];
 /** Minutes of the shortest break. */
 const pause = 10;
 
+type Placed = Pick<GameTable, 'date' | 'kind' | 'teamId'>;
+
+/** How many minutes a half of a game has by its competition; null where nobody has said so. */
+export type FindHalfLength = (db: Db, game: Placed) => Promise<number | null>;
+
 /** How many minutes after its kick-off a game cannot be over: two halves of its competition, and the break. */
 export async function findShortest(
   db: Db,
-  { date, kind, teamId }: Pick<GameTable, 'date' | 'kind' | 'teamId'>,
+  game: Placed,
+  findHalfLength: FindHalfLength,
 ): Promise<number> {
-  const { half } = await db
-    .selectFrom('competition')
-    .select(({ fn }) => fn.min('halfLength').as('half'))
-    .where('season', '=', seasonOf(date, await findSeasonPlan(db)))
-    .where('kind', '=', kind)
-    .where(ofTeam({ id: teamId }))
-    .executeTakeFirstOrThrow();
+  const { kind, teamId } = game;
+  const half = await findHalfLength(db, game);
   if (half !== null) return Math.min(2 * half + pause, longestGame);
   // Tournaments have no usual length: some games take ten minutes.
   if (kind === 'Turnier') return 0;
@@ -49,15 +47,17 @@ export async function findRunningUntil(
   db: Db,
   game: Omit<Deciding, 'goalsFor' | 'goalsAgainst'>,
   now: Date,
+  findHalfLength: FindHalfLength,
 ) {
   if (!mayRun({ ...game, goalsFor: 0, goalsAgainst: 0 }, now)) return undefined;
-  return runningUntil(game, { now, shortest: await findShortest(db, game) });
+  return runningUntil(game, { now, shortest: await findShortest(db, game, findHalfLength) });
 }
 
 interface Noted {
   now: Date;
   /** As it was before the write; undefined for a new one. */
   before: Deciding | undefined;
+  findHalfLength: FindHalfLength;
 }
 
 /**
@@ -65,18 +65,14 @@ interface Noted {
  * table, no record and no figure until the game is over by the clock, or somebody enters another one
  * when it may be over. Whatever else is changed of the game leaves it one.
  */
-export async function noteRunning(
-  transaction: Db,
-  id: string,
-  { now, before }: Noted,
-): Promise<void> {
+export async function noteRunning(transaction: Db, id: string, noted: Noted): Promise<void> {
   const game = await transaction
     .selectFrom('game')
     .select([...deciding, 'running'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!game) return;
-  const running = (await isRunning(transaction, game, { now, before })) ? 1 : null;
+  const running = (await isRunning(transaction, game, noted)) ? 1 : null;
   if (running === game.running) return;
   await transaction.updateTable('game').set({ running }).where('id', '=', id).execute();
 }
@@ -84,12 +80,12 @@ export async function noteRunning(
 async function isRunning(
   db: Db,
   game: Deciding & Pick<GameTable, 'running'>,
-  { now, before }: Noted,
+  { now, before, findHalfLength }: Noted,
 ): Promise<boolean> {
   // Answers without a query: an import saves many games.
   if (!mayRun(game, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
-  return isRunningScore(game, { now, shortest: await findShortest(db, game) });
+  return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
 }
 
 /**

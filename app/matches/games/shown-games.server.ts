@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { shownOf } from '#app/teams/shown-of.server.ts';
+import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { GameTable } from './tables.ts';
 
@@ -47,8 +47,8 @@ export function allGames(db: Db) {
  * club's. One who has no record stands there as it was typed.
  */
 function withGames(db: Db, isPublic: boolean) {
-  const showsResult = isPublic ? shownOf('results') : sql.lit(1);
-  const showsNames = isPublic ? shownOf('names') : sql.lit(1);
+  const showsResult = isPublic ? shownOfJoined('results') : sql.lit(1);
+  const showsNames = isPublic ? shownOfJoined('names') : sql.lit(1);
   const shown = <Name extends keyof GameTable>(name: Name, isShown: RawBuilder<number>) => {
     const value = sql.ref<GameTable[Name]>(`game.${name}`);
     const masked = sql<GameTable[Name]>`case when ${isShown} = 1 then ${value} end`;
@@ -57,7 +57,7 @@ function withGames(db: Db, isPublic: boolean) {
   return db.with('shownGame', (query) =>
     query
       .selectFrom('game')
-      .leftJoin('team', 'team.id', 'game.teamId')
+      .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'game.teamId'))
       .leftJoin('opponentName', 'opponentName.name', 'game.opponent')
       .leftJoin('opponent', 'opponent.id', 'opponentName.opponentId')
       .leftJoin('venue', (join) =>

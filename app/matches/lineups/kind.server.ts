@@ -1,4 +1,4 @@
-import { gameRecords } from '#app/matches/games/game-record.server.ts';
+import { type CountSeasons, gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { matchLabel } from '#app/matches/games/match-label.ts';
 import { nextOfGame } from '#app/matches/games/next-of-game.server.ts';
@@ -7,7 +7,7 @@ import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { type LineupDraft, type LineupRecord, lineupRecords } from './lineup-record.server.ts';
+import { editableLineups, type LineupDraft, type LineupRecord } from './lineup-record.server.ts';
 import { listLineupTasks } from './lineup-tasks.server.ts';
 import { listedLineups } from './listed-lineups.ts';
 import { teamsOfLineups } from './teams-of-lineups.server.ts';
@@ -20,7 +20,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-export const lineupKind: Kind<'lineup'> = {
+export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
   tool,
   tables: { lineup: true, lineupPlayer: true },
   transfer: {
@@ -30,7 +30,7 @@ export const lineupKind: Kind<'lineup'> = {
     write: (stored) => ({ kader: writeLineups(stored) }),
   },
   title: 'Aufstellung',
-  records: lineupRecords,
+  records: editableLineups(countSeasons),
   ids: rowIds('lineup'),
   list: async (db) => listedLineups(await listGameChoices(db, 'all'), club.defaultCrest),
   async next(db, { record: { gameId }, now }) {
@@ -78,7 +78,7 @@ export const lineupKind: Kind<'lineup'> = {
       },
     },
   },
-};
+});
 
 function ofGames(db: Db) {
   return allGames(db)

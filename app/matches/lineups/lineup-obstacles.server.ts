@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { listMissing } from '#platform/records/row-store.server.ts';
 
 interface References {
   gameId: string;
@@ -27,9 +28,7 @@ async function requireGame(db: Db, id: string, gameId: string): Promise<void> {
 }
 
 async function requireTrainer(db: Db, trainerId: string | null): Promise<void> {
-  if (trainerId === null) return;
-  const trainer = db.selectFrom('trainer').select('id').where('id', '=', trainerId);
-  if (!(await trainer.executeTakeFirst()))
+  if (trainerId !== null && (await listMissing(db, 'trainer', [trainerId])).size > 0)
     throw new ObstacleError('Diesen Trainer gibt es nicht mehr.');
 }
 
@@ -39,10 +38,8 @@ async function requirePlayers(db: Db, entries: References['players']): Promise<v
   );
   const ids = named.map(({ playerId }) => playerId);
   if (new Set(ids).size < ids.length) throw new ObstacleError('Spieler ist bereits im Kader');
-  if (ids.length === 0) return;
-  const rows = await db.selectFrom('player').select('id').where('id', 'in', ids).execute();
-  const known = new Set(rows.map(({ id }) => id));
-  const gone = named.find(({ playerId }) => !known.has(playerId));
+  const missing = await listMissing(db, 'player', ids);
+  const gone = named.find(({ playerId }) => missing.has(playerId));
   if (gone)
     throw new ObstacleError(
       `Den Spieler mit der Nummer ${gone.shirtNumber ?? '–'} gibt es nicht mehr.`,

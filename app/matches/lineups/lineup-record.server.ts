@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { countSeasons } from '../figures/stored-figures.server.ts';
+import type { CountSeasons } from '../games/game-record.server.ts';
 import { requireLineupFits } from './lineup-obstacles.server.ts';
 import type { LineupPlayerTable, LineupTable } from './tables.ts';
 
@@ -22,6 +22,7 @@ export type LineupDraft = Omit<LineupRecord, 'savedAt'>;
 
 const lineups = rowStore('lineup');
 
+/** Line-ups without what follows from them. */
 export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
   kind: 'lineup',
   async read(db, id) {
@@ -46,15 +47,6 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
     if (rows.length > 0) await db.insertInto('lineupPlayer').values(rows).execute();
   },
   remove: lineups.remove,
-  async note(db, id, _, before) {
-    const after = await lineups.read(db, id);
-    const gameIds = [before, after].flatMap((lineup) => (lineup ? [lineup.gameId] : []));
-    const games = db.selectFrom('game').select('date').where('id', 'in', gameIds);
-    await countSeasons(
-      db,
-      (await games.execute()).map(({ date }) => date),
-    );
-  },
   async label(db, { gameId }) {
     const game = allGames(db)
       .selectFrom('shownGame')
@@ -64,6 +56,24 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
     return found ? matchLabel('Aufstellung', found) : 'Aufstellung';
   },
 };
+
+/** Line-ups as a form edits them. */
+export function editableLineups(
+  countSeasons: CountSeasons,
+): EditableStore<LineupRecord, LineupDraft> {
+  return {
+    ...lineupRecords,
+    async note(db, id, _, before) {
+      const after = await lineups.read(db, id);
+      const gameIds = [before, after].flatMap((lineup) => (lineup ? [lineup.gameId] : []));
+      const games = db.selectFrom('game').select('date').where('id', 'in', gameIds);
+      await countSeasons(
+        db,
+        (await games.execute()).map(({ date }) => date),
+      );
+    },
+  };
+}
 
 async function readPlayers(db: Db, lineupId: string): Promise<LineupRecordPlayer[]> {
   const rows = await db

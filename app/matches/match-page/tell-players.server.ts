@@ -1,9 +1,9 @@
 import { findChanges, hasComeOn } from '#app/matches/lineups/changes.ts';
-import type { Lineup } from '#app/matches/lineups/lineups.server.ts';
+import type { NamedLineup } from '#app/people/named-lineup.server.ts';
 import { lineupName } from './display-name.ts';
 import { withFullStops } from './words.server.ts';
 
-type Entry = Lineup['players'][number];
+type Entry = NamedLineup['players'][number];
 
 /**
  * The players of a line-up with what is told of each beside the icons: who came and went for whom and when,

@@ -13,7 +13,7 @@ import { inOrderOfSides, writeResult, writeSides } from '#app/matches/games/pair
 import { formatDecision, formatScore } from '#app/matches/games/result.ts';
 import type { Game } from '#app/matches/games/shown-games.server.ts';
 import { stateWord } from '#app/matches/games/status.ts';
-import type { Lineup } from '#app/matches/lineups/lineups.server.ts';
+import type { NamedLineup } from '#app/people/named-lineup.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { lineupName } from './display-name.ts';
@@ -79,7 +79,7 @@ function factsOf({ attendance, referee }: Game): string {
 type OpponentGoals = Awaited<ReturnType<typeof listOpponentGoals>>;
 
 /** Who scored for whom: of ours with when or how often, then own goals; all against us in one line. */
-export function scorersOf(lineup: Lineup | undefined, opponentGoals: OpponentGoals) {
+export function scorersOf(lineup: NamedLineup | undefined, opponentGoals: OpponentGoals) {
   const players = lineup?.players ?? [];
   return {
     ours: [
@@ -97,7 +97,7 @@ export function scorersOf(lineup: Lineup | undefined, opponentGoals: OpponentGoa
   };
 }
 
-function ownGoalsOf(player: Lineup['players'][number]): ToldGoal[] {
+function ownGoalsOf(player: NamedLineup['players'][number]): ToldGoal[] {
   const minutes = player.ownGoalMinutes?.split(/, */) ?? [];
   return Array.from({ length: player.ownGoals ?? 0 }, (_, index) => ({
     scorer: lineupName(player),

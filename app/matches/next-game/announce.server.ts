@@ -4,7 +4,7 @@ import { putOn } from '#app/matches/games/put-on.ts';
 import { newOpponent } from '#app/matches/opponents/opponent-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
-import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { isUsed, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { EditableStore, RecordStore } from '#platform/records/record-store.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
@@ -182,11 +182,8 @@ async function ownOpponent(
   const { records } = kinds.opponent;
   const opponent = await records.read(db, id);
   if (!opponent || opponent.crest || opponent.venueId || opponent.shortName) return [];
-  const names = [opponent.name, ...opponent.otherNames.map(({ name }) => name)];
-  const game = db.selectFrom('game').select('id').where('opponent', 'in', names);
-  const others = await game.where('id', '<>', gameId).executeTakeFirst();
-  const team = db.selectFrom('competitionTeam').select('team').where('team', 'in', names);
-  return others || (await team.executeTakeFirst()) ? [] : [{ store: records, id, next: undefined }];
+  const isNeeded = await isUsed(db, kinds, { kind: 'opponent', id, beside: gameId });
+  return isNeeded ? [] : [{ store: records, id, next: undefined }];
 }
 
 /**

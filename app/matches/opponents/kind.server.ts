@@ -8,7 +8,7 @@ import {
   type OpponentRecord,
   opponentRecords,
 } from './opponent-record.server.ts';
-import { isNamed, listOpponentRecords, listOpponents } from './opponents.server.ts';
+import { listOpponentRecords, listOpponents } from './opponents.server.ts';
 import { opponentPicture } from './picture-tool.ts';
 import { tool } from './tool.ts';
 import { readOpponents, writeOpponents } from './transfer/opponents.server.ts';
@@ -35,7 +35,6 @@ export const opponentKind: Kind<'opponent'> = {
   },
   title: 'Gegner',
   records: opponentRecords,
-  isUsed: isNamed,
   ids: rowIds('opponent'),
   list: listOpponentRecords,
   next: async (_, saved) => [

@@ -27,31 +27,28 @@ export async function findOpponent(db: Db, address: string): Promise<Opponent | 
     .executeTakeFirst();
 }
 
-/** Whether only hidden teams play an opponent: then the public must not learn its name. */
-export async function isOfHiddenTeams(db: Db, id: string): Promise<boolean> {
+/** Whether there are games against an opponent, but the public may learn of none. */
+export async function hasHiddenGamesOnly(db: Db, id: string): Promise<boolean> {
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', id);
   const games = db.selectFrom('game').select('id').where('opponent', 'in', names);
   if (!(await games.executeTakeFirst())) return false;
   const shown = shownGames(db).selectFrom('shownGame').select('id').where('opponentId', '=', id);
-  if (await shown.executeTakeFirst()) return false;
-  const league = db
-    .selectFrom('competitionTeam')
-    .innerJoin('competition', 'competition.id', 'competitionId')
-    .leftJoin('team', 'team.id', 'competition.teamId')
-    .select('competition.id')
-    .where('competitionTeam.team', 'in', names)
-    .where('team.hidden', 'is', null);
-  return (await league.executeTakeFirst()) === undefined;
+  return (await shown.executeTakeFirst()) === undefined;
 }
 
-/** Where the one is now whose name of before had this address, as a merged one's; undefined for none. */
-export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
-  const names = await db
+/** All names by which opponents are called, each with the address of the page, by name. */
+export async function listOpponentAddresses(db: Db): Promise<{ name: string; address: string }[]> {
+  return db
     .selectFrom('opponentName')
     .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
     .select(['opponentName.name', 'opponent.address'])
     .orderBy('opponentName.name')
     .execute();
+}
+
+/** Where the one is now whose name of before had this address, as a merged one's; undefined for none. */
+export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
+  const names = await listOpponentAddresses(db);
   const asked = address.normalize('NFC');
   return names.find(({ name }) => opponentAddress(name) === asked)?.address;
 }
@@ -77,13 +74,4 @@ export async function listOpponentRecords(db: Db): Promise<ListedRecord[]> {
       picture: { address: crests.get(id) ?? null, fallback: club.defaultCrest, shape: 'crest' },
     };
   });
-}
-
-/** Whether a game or a competition names an opponent, by whichever of its names. */
-export async function isNamed(db: Db, id: string): Promise<boolean> {
-  const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', id);
-  const game = db.selectFrom('game').select('id').where('opponent', 'in', names);
-  if (await game.executeTakeFirst()) return true;
-  const team = db.selectFrom('competitionTeam').select('team').where('team', 'in', names);
-  return (await team.executeTakeFirst()) !== undefined;
 }

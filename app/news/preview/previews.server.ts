@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { date, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { heldRows } from '#platform/db/held-rows.server.ts';
 import { withoutDeleted } from '#platform/pictures/deleted-pictures.server.ts';
 import {
   findMessageSecret,
   makeToken,
   readToken,
 } from '#platform/request/message-secret.server.ts';
+import { holdEntry } from '#platform/sign-in/admins.server.ts';
 import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { maySeeTo, type Rights } from '#platform/sign-in/rights.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
@@ -55,9 +55,7 @@ export async function createPreview(
     state: 'draft',
   });
   await db.transaction().execute(async (transaction) => {
-    const maker = transaction.selectFrom('admin').select('username');
-    const held = heldRows(transaction, maker.where('username', '=', username));
-    if (!(await held.executeTakeFirst())) return;
+    if (!(await holdEntry(transaction, username))) return;
     const record = JSON.stringify(await withoutDeleted(transaction, shown));
     await transaction
       .insertInto('articlePreview')

@@ -1,6 +1,6 @@
-import { sumUp } from '#app/matches/figures/figures.ts';
-import { openingOf, openSeasons } from '#app/matches/figures/opening.ts';
-import { countAll } from '#app/matches/figures/stored-figures.server.ts';
+import { sumUp } from '#app/people/figures/figures.ts';
+import { openingOf, openSeasons } from '#app/people/figures/opening.ts';
+import { countAll } from '#app/people/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Snapshot } from '#platform/transfer/club-rows.ts';
 

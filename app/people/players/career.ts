@@ -1,4 +1,4 @@
-import { type Performance, seasonTotals } from '#app/matches/figures/season-totals.ts';
+import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
 
 const bySeason = new Intl.Collator('de-AT', { numeric: true });
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { Performance } from '#app/matches/figures/season-totals.ts';
+import type { Performance } from '#app/people/figures/season-totals.ts';
 import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
 import { seasonParameter, seasonWord } from '#platform/values/season.ts';
 

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { RouterContextProvider } from 'react-router';
+import { isInLineup } from '#app/matches/lineups/in-lineup.server.ts';
+import { shownOfPlayer } from '#app/people/shown-player.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
-import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+import { isInSquad } from '#app/teams/squads/squads.server.ts';
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
@@ -29,23 +30,14 @@ export async function listKnownPlayerIds(
   const players = await db
     .selectFrom('player')
     .select('id')
-    .where(({ or, and, not, exists, selectFrom }) => {
-      const squads = selectFrom('squadPlayer')
-        .innerJoin('squad', 'squad.id', 'squadPlayer.squadId')
-        .select('squadId')
-        .whereRef('playerId', '=', 'player.id');
-      const lineups = selectFrom('lineupPlayer')
-        .innerJoin('lineup', 'lineup.id', 'lineupPlayer.lineupId')
-        .innerJoin('game', 'game.id', 'lineup.gameId')
-        .select('lineupId')
-        .whereRef('playerId', '=', 'player.id');
-      return or([
+    .where(({ or, and, not }) =>
+      or([
         sql<SqlBool>`${shownOfPlayer('names', season)} = 1`,
-        exists(squads.where(ofTeams(teams))),
-        exists(lineups.where(ofTeams(teams))),
-        and([not(exists(squads)), not(exists(lineups))]),
-      ]);
-    })
+        isInSquad(teams),
+        isInLineup(teams),
+        and([not(isInSquad('all')), not(isInLineup('all'))]),
+      ]),
+    )
     .execute();
   return new Set(players.map(({ id }) => id));
 }

@@ -1,4 +1,5 @@
 import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
+import { findFirstDay } from '#app/matches/games/games-of-kind.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Task } from '#platform/admin/task.ts';
@@ -45,19 +46,12 @@ export async function listNearSuspension(
 /** Names them in the days before a game of the first team's league. */
 export async function listSuspensionTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
-  const game = await db
-    .selectFrom('game')
-    .select('date')
-    .where('teamId', 'is', null)
-    .where('kind', '=', kind)
-    .where('status', 'is', null)
-    .where('date', '>=', today)
-    .where('date', '<=', daysBefore(today, -ahead))
-    .orderBy('date')
-    .limit(1)
-    .executeTakeFirst();
-  if (!game) return [];
-  const season = seasonOf(game.date, await findSeasonPlan(db));
+  const day = await findFirstDay(db, {
+    ...{ teamId: firstTeam.id, kind },
+    ...{ from: today, until: daysBefore(today, -ahead) },
+  });
+  if (day === undefined) return [];
+  const season = seasonOf(day, await findSeasonPlan(db));
   return (await listNearSuspension(db, season)).map(({ name, address, yellowCards }) => ({
     text: `${name} steht vor einer Sperre`,
     detail: `${yellowCards} gelbe ${yellowCards === 1 ? 'Karte' : 'Karten'} in der Meisterschaft`,

@@ -1,3 +1,4 @@
+import { listSquadsOfPlayers } from '#app/teams/squads/squads.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { numberDoubts } from './number-doubts.ts';
 
@@ -26,11 +27,8 @@ export async function listNumberDoubts(
     .orderBy('name')
     .execute();
   if (others.length === 0) return [];
-  const entries = await db
-    .selectFrom('squadPlayer')
-    .select(['squadId', 'playerId'])
-    .where('playerId', 'in', [id, ...others.map((other) => other.id)])
-    .execute();
+  const ids = [id, ...others.map((other) => other.id)];
+  const entries = await listSquadsOfPlayers(db, ids);
   const squadsOf = Map.groupBy(entries, ({ playerId }) => playerId);
   const own = new Set(squadsOf.get(id)?.map(({ squadId }) => squadId));
   const beside = others.filter((other) => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { figureNames } from '#app/matches/figures/opening.ts';
-import { countPlayer } from '#app/matches/figures/stored-figures.server.ts';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
+import { figureNames } from '#app/people/figures/opening.ts';
+import { countPlayer } from '#app/people/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';

@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely';
-import { figureNames, shownSeasons } from '#app/matches/figures/opening.ts';
-import type { Performance } from '#app/matches/figures/season-totals.ts';
-import { countedSeasons, isSeen } from '#app/matches/figures/stored-figures.server.ts';
+import { figureNames, shownSeasons } from '#app/people/figures/opening.ts';
+import type { Performance } from '#app/people/figures/season-totals.ts';
+import { countedSeasons, isSeen } from '#app/people/figures/stored-figures.server.ts';
 import { findPerson } from '#app/people/find-person.server.ts';
+import { shownOfPlayer } from '#app/people/shown-player.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
+import { teamRules } from '#app/teams/shown-of.server.ts';
+import { findSquad, isInSquad } from '#app/teams/squads/squads.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
@@ -46,62 +48,46 @@ export async function listSquad(
   db: Db,
   { team = firstTeam, season, today }: AskedSquad,
 ): Promise<SquadPlayer[]> {
-  const squad = await db
-    .selectFrom('squad')
-    .select('id')
-    .where('teamId', 'is not distinct from', team.id)
-    .where('season', '<=', season)
-    .orderBy('season', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const squad = await findSquad(db, team.id, season);
   if (!squad && team.id !== null) return [];
+  const entries = squad?.filter(
+    ({ firstDay, lastDay }) => (firstDay ?? '') <= today && today <= (lastDay ?? '9999'),
+  );
+  if (entries?.length === 0) return [];
   const image = sql<
     string | null
   >`case when ${shownOfPlayer('photos', season)} = 1 then player.image end`;
   const players = await db
     .selectFrom('player')
-    .leftJoin('squadPlayer as entry', (join) =>
-      join.onRef('entry.playerId', '=', 'player.id').on('entry.squadId', '=', squad?.id ?? ''),
-    )
     .leftJoin('playerFigure as counted', 'counted.playerId', 'player.id')
-    .leftJoin('team', 'team.id', 'counted.team')
-    .select(['player.address', 'player.name', 'player.gamesPlayed', 'player.goals'])
-    .select(({ fn }) => [
-      fn.coalesce('entry.position', 'player.position').as('position'),
-      fn.coalesce('entry.shirtNumber', 'player.shirtNumber').as('shirtNumber'),
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'counted.team'))
+    .select(['player.id', 'player.address', 'player.name', 'player.position'])
+    .select(['player.shirtNumber', 'player.gamesPlayed', 'player.goals'])
+    .select([
       image.as('image'),
       sql<number>`sum(case when ${isSeen} then counted.games_played else 0 end)`.as('countedGames'),
       sql<number>`sum(case when ${isSeen} then counted.goals else 0 end)`.as('countedGoals'),
     ])
     .where(shownOfPlayer('names', season), '=', 1)
     .where((where) =>
-      squad
-        ? where.and([
-            where('entry.playerId', 'is not', null),
-            where(where.fn.coalesce('entry.firstDay', sql.lit('')), '<=', today),
-            where(where.fn.coalesce('entry.lastDay', sql.lit('9999')), '>=', today),
-          ])
-        : where.and([
-            where('player.active', '=', 1),
-            where.not(
-              where.exists(
-                where
-                  .selectFrom('squadPlayer as other')
-                  .innerJoin('squad', 'squad.id', 'other.squadId')
-                  .select('other.squadId')
-                  .whereRef('other.playerId', '=', 'player.id')
-                  // Its own are those of seasons to come.
-                  .where('squad.teamId', 'is not', null),
-              ),
-            ),
-          ]),
+      entries
+        ? where(
+            'player.id',
+            'in',
+            entries.map(({ playerId }) => playerId),
+          )
+        : // Its own squads are those of seasons to come.
+          where.and([where('player.active', '=', 1), where.not(isInSquad('others'))]),
     )
-    .groupBy(['player.id', 'entry.position', 'entry.shirtNumber'])
+    .groupBy('player.id')
     .orderBy('player.id')
     .execute();
+  const entryOf = new Map(entries?.map((entry) => [entry.playerId, entry]));
   return inSquadOrder(
-    players.map(({ countedGames, countedGoals, ...player }) => ({
+    players.map(({ id, countedGames, countedGoals, ...player }) => ({
       ...player,
+      position: entryOf.get(id)?.position ?? player.position,
+      shirtNumber: entryOf.get(id)?.shirtNumber ?? player.shirtNumber,
       // PostgreSQL gives sums as text.
       gamesPlayed: Math.max(0, player.gamesPlayed + Number(countedGames)),
       goals: Math.max(0, player.goals + Number(countedGoals)),
@@ -109,10 +95,17 @@ export async function listSquad(
   );
 }
 
-/** The players to choose from, in the order of the squad: all, or the active ones and some more. */
+interface Choosing {
+  /** The active ones and some more, not all. */
+  activeAnd?: readonly string[];
+  /** Those alone whom no squad of another team names. */
+  isFirstTeam?: boolean;
+}
+
+/** The players to choose from, in the order of the squad. */
 export async function listPlayerChoices(
   db: Db,
-  { activeAnd }: { activeAnd?: readonly string[] } = {},
+  { activeAnd, isFirstTeam = false }: Choosing = {},
 ): Promise<PlayerChoice[]> {
   const players = await db
     .selectFrom('player')
@@ -125,9 +118,18 @@ export async function listPlayerChoices(
         ]),
       ),
     )
+    .$if(isFirstTeam, (all) => all.where(({ not }) => not(isInSquad('others'))))
     .orderBy('id')
     .execute();
   return inSquadOrder(players).map((player) => ({ ...player, active: player.active === 1 }));
+}
+
+/** All players with what decides in which team they may play. */
+export async function listPlayersWithAge(db: Db) {
+  return db
+    .selectFrom('player')
+    .select(['id', 'name', 'position', 'active', 'birthYear', 'shirtNumber'])
+    .execute();
 }
 
 function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(

@@ -5,8 +5,8 @@ import {
   type OpeningSeason,
   openingOf,
   readCounted,
-} from '#app/matches/figures/opening.ts';
-import type { Performance } from '#app/matches/figures/season-totals.ts';
+} from '#app/people/figures/opening.ts';
+import type { Performance } from '#app/people/figures/season-totals.ts';
 import { positions } from '#app/teams/positions.ts';
 import {
   choice,

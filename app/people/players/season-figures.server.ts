@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { listCompetitionGames } from '#app/league/competitions/competition-games.server.ts';
 import { competitionName } from '#app/league/competitions/competition-name.ts';
-import type { PlayerFigure } from '#app/matches/figures/figures.ts';
-import { eachFigure, figureNames, shownSeasons } from '#app/matches/figures/opening.ts';
-import { seasonTotals } from '#app/matches/figures/season-totals.ts';
-import { countGames, isSeen } from '#app/matches/figures/stored-figures.server.ts';
+import { listCompetitionNames } from '#app/league/competitions/competitions.server.ts';
 import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import type { PlayerFigure } from '#app/people/figures/figures.ts';
+import { eachFigure, figureNames, shownSeasons } from '#app/people/figures/opening.ts';
+import { seasonTotals } from '#app/people/figures/season-totals.ts';
+import { countGames, isSeen } from '#app/people/figures/stored-figures.server.ts';
+import { shownOfPlayer } from '#app/people/shown-player.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
+import { teamRules } from '#app/teams/shown-of.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { isSeason } from '#platform/values/season.ts';
@@ -58,13 +60,7 @@ export async function listKindsWithFigures(
     .where('season', '=', season)
     .orderBy('kind')
     .execute();
-  const competitions = await db
-    .selectFrom('competition')
-    .select(['kind', 'name'])
-    .distinct()
-    .where('season', '=', season)
-    .where('teamId', 'is not distinct from', team.id)
-    .execute();
+  const competitions = await listCompetitionNames(db, { season, team });
   return counted.map(({ kind }) => {
     const [competition, ...others] = competitions.filter((one) => one.kind === kind);
     // Of several of one kind the figures are counted together.
@@ -107,7 +103,7 @@ function selectTyped(db: Db) {
 function selectFigures(db: Db, { id }: OfTeam) {
   return db
     .selectFrom('playerFigure')
-    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'playerFigure.team'))
     .where('playerFigure.team', '=', id ?? '')
     .where(isSeen)
     .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
@@ -128,7 +124,7 @@ export async function listSeasonFigures(
   const counted = await db
     .selectFrom('playerFigure')
     .innerJoin('player', 'player.id', 'playerFigure.playerId')
-    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'playerFigure.team'))
     .select(['player.id', 'player.address', 'player.name'])
     .select(({ fn }) => figureNames.map((name) => fn.sum(`playerFigure.${name}`).as(name)))
     .where('season', '=', season)

@@ -1,4 +1,4 @@
-import type { Performance } from '#app/matches/figures/season-totals.ts';
+import type { Performance } from '#app/people/figures/season-totals.ts';
 
 /** What a player did in a season, as a list names it. */
 export interface SeasonFigures extends Performance {

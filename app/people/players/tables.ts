@@ -1,4 +1,4 @@
-import type { PlayerFigure } from '#app/matches/figures/figures.ts';
+import type { PlayerFigure } from '#app/people/figures/figures.ts';
 import type { Position } from '#app/teams/positions.ts';
 import type { Defaulted, Flag } from '#platform/db/schema.ts';
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { bringBackTrainer, listLineupsOfTrainer } from '#app/matches/lineups/ties.server.ts';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
 import type { EditableStore, RecordTies } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
@@ -9,23 +10,6 @@ export interface TrainerRecord extends Omit<Selectable<TrainerTable>, 'id' | 'ac
 }
 /** The address is given by the server, once. */
 export type TrainerDraft = Omit<TrainerRecord, 'address'>;
-
-/** The ids of the line-ups that name the trainer; a removed one leaves them without. */
-const trainerTies: RecordTies<string> = {
-  async list(db, id) {
-    const lineups = db.selectFrom('lineup').select('id').where('trainerId', '=', id).orderBy('id');
-    return (await lineups.execute()).map((lineup) => lineup.id);
-  },
-  async restore(db, id, ties) {
-    if (ties.length === 0) return;
-    await db
-      .updateTable('lineup')
-      .set({ trainerId: id })
-      .where('id', 'in', ties)
-      .where('trainerId', 'is', null)
-      .execute();
-  },
-};
 
 const rows = rowStore('trainer');
 
@@ -45,5 +29,5 @@ export const trainerRecords: EditableStore<TrainerRecord, TrainerDraft> = {
   },
   remove: rows.remove,
   label: async (_, { name }) => name,
-  ties: trainerTies,
+  ties: { list: listLineupsOfTrainer, restore: bringBackTrainer } satisfies RecordTies<string>,
 };

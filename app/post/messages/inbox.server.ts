@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import {
+  deleteMails,
+  findMailMark,
+  hurryMails,
+  mailsAbout,
+} from '#platform/mail/mails-about.server.ts';
 import { queueMail } from '#platform/mail/outgoing.server.ts';
 import type { OutgoingMailTable } from '#platform/mail/tables.ts';
 import type { Suspicion } from '#platform/public-forms/suspicion.ts';
@@ -99,11 +105,7 @@ export async function findInboxState(db: Db): Promise<InboxState> {
       fn.sum('putAside').as('putAside'),
     ])
     .executeTakeFirstOrThrow();
-  const mails = await db
-    .selectFrom('outgoingMail')
-    .select(({ fn }) => [fn.sum('tries').as('tries'), fn.max('settledAt').as('lastSettled')])
-    .where('messageId', 'is not', null)
-    .executeTakeFirstOrThrow();
+  const mails = await findMailMark(db, 'messageId');
   return { unread: inbox, mark: [...Object.values(messages), ...Object.values(mails)].join(' ') };
 }
 
@@ -146,14 +148,8 @@ export async function sendMessageAgain(db: Db, id: string, now: Date): Promise<b
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
-    const hurried = await transaction
-      .updateTable('outgoingMail')
-      .set({ nextTryAt: now.toISOString() })
-      .where('messageId', '=', id)
-      .where('state', '=', 'waiting')
-      .executeTakeFirstOrThrow();
-    if (hurried.numUpdatedRows > 0n) return true;
-    await transaction.deleteFrom('outgoingMail').where('messageId', '=', id).execute();
+    if (await hurryMails(transaction, { messageId: id }, now)) return true;
+    await deleteMails(transaction, { messageId: id });
     await queueMail(transaction, { id: randomUUID(), kind: 'message', messageId: id }, now);
     return true;
   });
@@ -162,15 +158,9 @@ export async function sendMessageAgain(db: Db, id: string, now: Date): Promise<b
 function selectMessages(db: Db) {
   return db
     .selectFrom('message')
-    .leftJoin('outgoingMail', 'outgoingMail.messageId', 'message.id')
+    .leftJoin(mailsAbout('messageId'), (join) => join.onRef('mail.about', '=', 'message.id'))
     .selectAll('message')
-    .select([
-      'outgoingMail.state',
-      'outgoingMail.tries',
-      'outgoingMail.nextTryAt',
-      'outgoingMail.failure',
-      'outgoingMail.settledAt',
-    ]);
+    .select(['state', 'tries', 'nextTryAt', 'failure', 'settledAt']);
 }
 
 type MessageRow = Selectable<MessageTable> & {

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { deleteSettledMails } from '#platform/mail/mails-about.server.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
 import { sentMailDays } from './retention.ts';
 
@@ -13,11 +14,9 @@ export async function deleteOldSignUps(db: Db, days: number, now: Date): Promise
 
 /** Deletes who got which newsletter, test and request to confirm when. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('outgoingMail')
-    .where('kind', 'in', ['confirmation', 'newsletter', 'test'])
-    .where('settledAt', '<=', retentionCutoff(now, sentMailDays).toISOString())
-    // Of a newsletter those stay that did not get it: they are part of what became of it.
-    .where((where) => where.or([where('state', '=', 'sent'), where('kind', '=', 'test')]))
-    .execute();
+  const until = retentionCutoff(now, sentMailDays);
+  // Of a newsletter those stay that did not get it: they are part of what became of it.
+  for (const kind of ['confirmation', 'newsletter'] as const)
+    await deleteSettledMails(db, { kind, state: 'sent' }, until);
+  await deleteSettledMails(db, { kind: 'test' }, until);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { findMailMark } from '#platform/mail/mails-about.server.ts';
 
 /** Another text after each change of what the lists of newsletters and subscribers show. */
 export async function findNewsletterMark(db: Db): Promise<string> {
@@ -11,11 +12,7 @@ export async function findNewsletterMark(db: Db): Promise<string> {
       fn.sum('recipients').as('recipients'),
     ])
     .executeTakeFirstOrThrow();
-  const mails = await db
-    .selectFrom('outgoingMail')
-    .select(({ fn }) => [fn.sum('tries').as('tries'), fn.max('settledAt').as('lastSettled')])
-    .where('newsletterId', 'is not', null)
-    .executeTakeFirstOrThrow();
+  const mails = await findMailMark(db, 'newsletterId');
   const subscribers = await db
     .selectFrom('subscriber')
     .select(({ fn }) => [

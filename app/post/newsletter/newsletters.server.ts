@@ -3,7 +3,13 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { heldRows } from '#platform/db/held-rows.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import { freshMail, queueMail } from '#platform/mail/outgoing.server.ts';
+import {
+  freshColumns,
+  mailsAbout,
+  queueMails,
+  retryMails,
+} from '#platform/mail/mails-about.server.ts';
+import { queueMail } from '#platform/mail/outgoing.server.ts';
 import type { NewsletterTable } from './tables.ts';
 
 /** How far a newsletter has come that was sent off. */
@@ -130,34 +136,18 @@ export async function sendNewsletter(
       .where('writtenAt', '=', version)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return undefined;
-    const { queuedAt, state, tries, nextTryAt, deliveredTo } = freshMail(now);
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('outgoingMail')
-      .columns([
-        ...(['id', 'kind', 'newsletterId', 'subscriberId'] as const),
-        ...(['queuedAt', 'state', 'tries', 'nextTryAt', 'deliveredTo'] as const),
+    const confirmed = transaction
+      .selectFrom('subscriber')
+      .select([
+        sql<string>`cast(${`${id}.`} as text) || subscriber.id`.as('id'),
+        sql.lit('newsletter').as('kind'),
+        sql<string>`cast(${id} as text)`.as('newsletterId'),
+        'subscriber.id as subscriberId',
       ])
-      .expression((from) =>
-        heldRows(
-          transaction,
-          from
-            .selectFrom('subscriber')
-            .select([
-              sql<string>`cast(${`${id}.`} as text) || subscriber.id`.as('id'),
-              sql.lit('newsletter').as('kind'),
-              sql<string>`cast(${id} as text)`.as('newsletterId'),
-              'subscriber.id as subscriberId',
-              sql<string>`cast(${queuedAt} as text)`.as('queuedAt'),
-              sql.lit(state).as('state'),
-              sql.lit(tries).as('tries'),
-              sql<string>`cast(${nextTryAt} as text)`.as('nextTryAt'),
-              sql.lit(deliveredTo).as('deliveredTo'),
-            ])
-            .where('confirmedAt', 'is not', null),
-        ),
-      )
-      .executeTakeFirstOrThrow();
-    const recipients = Number(numInsertedOrUpdatedRows ?? 0n);
+      .select(freshColumns(now))
+      .where('confirmedAt', 'is not', null);
+    const about = ['newsletterId', 'subscriberId'] as const;
+    const recipients = await queueMails(transaction, about, heldRows(transaction, confirmed));
     const query = transaction.updateTable('newsletter').set({ recipients });
     await query.where('id', '=', id).execute();
     return recipients;
@@ -166,13 +156,7 @@ export async function sendNewsletter(
 
 /** Tries again where a newsletter was given up; who has it does not get it again. */
 export async function resendNewsletter(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('outgoingMail')
-    .set({ state: 'waiting', tries: 0, nextTryAt: now.toISOString(), settledAt: null })
-    .where('newsletterId', '=', id)
-    .where('kind', '=', 'newsletter')
-    .where('state', '=', 'undelivered')
-    .execute();
+  await retryMails(db, { newsletterId: id, kind: 'newsletter' }, now);
 }
 
 /**
@@ -205,9 +189,9 @@ function selectNewsletters(db: Db) {
     .select((from) =>
       (['waiting', 'undelivered'] as const).map((state) =>
         from
-          .selectFrom('outgoingMail')
+          .selectFrom(mailsAbout('newsletterId'))
           .select((column) => column.fn.countAll().as('mails'))
-          .whereRef('newsletterId', '=', 'newsletter.id')
+          .whereRef('mail.about', '=', 'newsletter.id')
           .where('kind', '=', 'newsletter')
           .where('state', '=', state)
           .as(state),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { heldRows } from '#platform/db/held-rows.server.ts';
+import { deleteMails, listUnsentAbout } from '#platform/mail/mails-about.server.ts';
 import { queueMail } from '#platform/mail/outgoing.server.ts';
 import type { Suspicion } from '#platform/public-forms/suspicion.ts';
 import {
@@ -111,12 +112,9 @@ export async function confirmByHand(db: Db, id: string, now: Date): Promise<void
       .where('id', '=', id)
       .where('confirmedAt', 'is', null)
       .execute();
-    await transaction
-      .deleteFrom('outgoingMail')
-      .where('subscriberId', '=', id)
-      .where('kind', '=', 'confirmation')
-      .where('state', '=', 'waiting')
-      .execute();
+    await deleteMails(transaction, {
+      ...{ subscriberId: id, kind: 'confirmation', state: 'waiting' },
+    });
   });
 }
 
@@ -156,19 +154,13 @@ export async function deleteSubscriber(db: Db, id: string): Promise<void> {
     // Should a newsletter just be sent off, its mails are all there afterwards, or none is made.
     const query = transaction.selectFrom('subscriber').select('id').where('id', '=', id);
     await heldRows(transaction, query).execute();
-    await transaction
-      .updateTable('newsletter')
-      .set((column) => ({ recipients: column('recipients', '-', 1) }))
-      .where('id', 'in', (from) =>
-        from
-          .selectFrom('outgoingMail')
-          .select('newsletterId')
-          .where('subscriberId', '=', id)
-          .where('state', '<>', 'sent')
-          .where('newsletterId', 'is not', null)
-          .$castTo<{ newsletterId: string }>(),
-      )
-      .execute();
+    const missed = await listUnsentAbout(transaction, 'newsletterId', { subscriberId: id });
+    if (missed.length > 0)
+      await transaction
+        .updateTable('newsletter')
+        .set((column) => ({ recipients: column('recipients', '-', 1) }))
+        .where('id', 'in', missed)
+        .execute();
     await transaction.deleteFrom('subscriber').where('id', '=', id).execute();
   });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { competitionRecords } from '#app/league/competitions/competition-record.server.ts';
 import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
 import { type SquadRecord, squadRecords } from '#app/teams/squads/squad-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -74,7 +73,12 @@ export async function changeSeason(
     }
     for (const part of parts)
       if (part.of === 'competition')
-        await saveDraft(transaction, competitionRecords, newRecord(part.competition), grouped);
+        await saveDraft(
+          transaction,
+          kinds.competition.records,
+          newRecord(part.competition),
+          grouped,
+        );
     return { changed: wanted.length > 0 };
   });
 }

@@ -2,12 +2,11 @@ import { findSender } from '#app/club/details/find-details.server.ts';
 import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
 import { competitionName } from '#app/league/competitions/competition-name.ts';
 import type { PlayedLeague } from '#app/league/competitions/league.server.ts';
+import { countMissingResults } from '#app/league/competitions/rounds/rounds.server.ts';
 import { rank } from '#app/league/standings/ranking/rank.ts';
 import { findRunningTable, type SeasonTable } from '#app/league/table/shown-table.server.ts';
-import { hasResult } from '#app/matches/games/ended.server.ts';
-import { inSeason, ofTeam } from '#app/matches/games/games.server.ts';
+import { countOpenGames } from '#app/matches/games/games.server.ts';
 import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
-import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
@@ -89,34 +88,4 @@ function lacksOf(
   if (played < rows.length - 1) return ['Nicht alle Teams haben gegeneinander gespielt.'];
   const isTwice = rows.length > 1 && played >= 2 * (rows.length - 1);
   return isTwice || today > lastDay ? [] : [`Die Saison geht noch bis ${formatDate(lastDay)}.`];
-}
-
-/** The games of the first team in a season, of a kind or of any, that are still to be played. */
-export async function countOpenGames(db: Db, season: SeasonDays, kind?: string): Promise<number> {
-  const { open } = await db
-    .selectFrom('game')
-    .select(({ fn }) => fn.countAll().as('open'))
-    .where(ofTeam(firstTeam))
-    .where(inSeason(season))
-    .$if(kind !== undefined, (all) => all.where('kind', '=', kind as typeof leagueKind))
-    .where((where) =>
-      where.or([
-        where('status', 'in', ['postponed', 'replay']),
-        where.and([where('status', 'is', null), where.not(hasResult)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(open);
-}
-
-/** The games of others in the rounds of a competition that have no result. */
-async function countMissingResults(db: Db, competitionId: string): Promise<number> {
-  const { missing } = await db
-    .selectFrom('leagueResult')
-    .innerJoin('leagueRound', 'leagueRound.id', 'leagueRoundId')
-    .select(({ fn }) => fn.countAll().as('missing'))
-    .where('competitionId', '=', competitionId)
-    .where((where) => where.or([where('homeGoals', 'is', null), where('awayGoals', 'is', null)]))
-    .executeTakeFirstOrThrow();
-  return Number(missing);
 }

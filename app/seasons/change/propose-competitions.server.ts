@@ -4,6 +4,7 @@ import {
   type CompetitionRecord,
   competitionRecords,
 } from '#app/league/competitions/competition-record.server.ts';
+import { listCompetitions } from '#app/league/competitions/competitions.server.ts';
 import { computedTable } from '#app/league/competitions/computed-table.server.ts';
 import { readLeague } from '#app/league/competitions/league.server.ts';
 import type { Competition } from '#app/league/competitions/tables.ts';
@@ -24,14 +25,7 @@ export async function proposeCompetitions(
   { from, to }: Turn,
   today: string,
 ): Promise<Section> {
-  const competitions = await db
-    .selectFrom('competition')
-    .selectAll()
-    .where('season', 'in', [from.name, to.name])
-    .orderBy('name')
-    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
-    .orderBy('id')
-    .execute();
+  const competitions = await listCompetitions(db, [from.name, to.name]);
   const there = competitions.filter(({ season }) => season === to.name);
   const isThere = ({ name, phase, teamId }: Competition) =>
     there.some(

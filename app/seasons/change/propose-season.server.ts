@@ -1,11 +1,12 @@
 import { findOwnNames } from '#app/club/details/own-names.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { countOpenGames } from '#app/matches/games/games.server.ts';
 import { findSeasonBest, type SeasonBest } from '#app/people/players/season-best.server.ts';
 import { type SeasonRecord, seasonRecords } from '#app/seasons/season-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
-import { countOpenGames, findStandingTable, type StandingTable } from './final-table.server.ts';
+import { findStandingTable, type StandingTable } from './final-table.server.ts';
 import type { Proposal, Section } from './proposal.ts';
 import { propose } from './propose.server.ts';
 

@@ -1,6 +1,7 @@
-import { listPlayerChoices } from '#app/people/players/players.server.ts';
-import { type SquadRecord, squadRecords } from '#app/teams/squads/squad-record.server.ts';
-import { firstTeam, listAllTeams, type Team } from '#app/teams/teams.server.ts';
+import { listPlayerChoices, listPlayersWithAge } from '#app/people/players/players.server.ts';
+import type { SquadRecord } from '#app/teams/squads/squad-record.server.ts';
+import { findSquad, listTeamsWithSquad } from '#app/teams/squads/squads.server.ts';
+import { firstTeam, listAgeLimits, listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import type { Proposal, Section } from './proposal.ts';
@@ -10,7 +11,7 @@ import type { Turn } from './turns.server.ts';
 
 type Entry = SquadRecord['players'][number];
 type AgedTeam = Team & { ageLimit: number | null };
-type Person = Awaited<ReturnType<typeof listPeople>>[number];
+type Person = Awaited<ReturnType<typeof listPlayersWithAge>>[number];
 
 /** Somebody of a squad that ends, and why not of the next one. */
 interface Former {
@@ -22,7 +23,7 @@ interface Former {
 /** Who of each team's squad goes on in the next season; nothing for a club of one team without a squad. */
 export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
   const teams = await listAgedTeams(db);
-  const people = new Map((await listPeople(db)).map((person) => [person.id, person]));
+  const people = new Map((await listPlayersWithAge(db)).map((person) => [person.id, person]));
   const done = await listTeamsWithSquad(db, turn.to.name);
   const sections = new Map<AgedTeam, { hint?: string; proposals: Proposal[] }>();
   const risen: { team: AgedTeam; from: AgedTeam; former: Former }[] = [];
@@ -30,7 +31,7 @@ export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
     const last = await findSquad(db, team.id, turn.from.name);
     const isFirst = team.id === firstTeam.id;
     if (!last && !(isFirst && teams.length > 1)) continue;
-    const entries = last?.players ?? (await listWithoutSquad(db));
+    const entries = last ?? (await listWithoutSquad(db));
     const formers = entries.flatMap((entry) => {
       const person = people.get(entry.playerId);
       return person ? [{ entry, person, reasons: reasonsOf(entry, person, team, turn) }] : [];
@@ -124,55 +125,14 @@ function describe(
 
 async function listAgedTeams(db: Db): Promise<AgedTeam[]> {
   const teams = await listAllTeams(db);
-  const rows = await db.selectFrom('team').select(['id', 'ageLimit']).execute();
-  const limits = new Map(rows.map(({ id, ageLimit }) => [id, ageLimit]));
+  const limits = await listAgeLimits(db);
   return teams.map((team) => ({ ...team, ageLimit: limits.get(team.id ?? '') ?? null }));
-}
-
-async function listPeople(db: Db) {
-  return db
-    .selectFrom('player')
-    .select(['id', 'name', 'position', 'active', 'birthYear', 'shirtNumber'])
-    .execute();
-}
-
-/** The ids of the teams that have a squad in a season. */
-async function listTeamsWithSquad(db: Db, season: string): Promise<Set<string | null>> {
-  const squads = db.selectFrom('squad').select('teamId').where('season', '=', season);
-  return new Set((await squads.execute()).map(({ teamId }) => teamId));
-}
-
-/** The newest squad of a team until a season. */
-async function findSquad(
-  db: Db,
-  teamId: string | null,
-  season: string,
-): Promise<SquadRecord | undefined> {
-  const newest = await db
-    .selectFrom('squad')
-    .select('id')
-    .where('teamId', 'is not distinct from', teamId)
-    .where('season', '<=', season)
-    .orderBy('season', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest && squadRecords.read(db, newest.id);
 }
 
 /** Who plays in the first team as long as it has no squad. */
 async function listWithoutSquad(db: Db): Promise<Entry[]> {
-  const named = await db
-    .selectFrom('squadPlayer')
-    .innerJoin('squad', 'squad.id', 'squadId')
-    .select('playerId')
-    .distinct()
-    .where('teamId', 'is not', null)
-    .execute();
-  const elsewhere = new Set(named.map(({ playerId }) => playerId));
-  const active = await listPlayerChoices(db, { activeAnd: [] });
-  return active
-    .filter(({ id }) => !elsewhere.has(id))
-    .map(({ id }) => ({
-      ...{ playerId: id, shirtNumber: null, position: null, firstDay: null, lastDay: null },
-    }));
+  const players = await listPlayerChoices(db, { activeAnd: [], isFirstTeam: true });
+  return players.map(({ id }) => ({
+    ...{ playerId: id, shirtNumber: null, position: null, firstDay: null, lastDay: null },
+  }));
 }

@@ -1,5 +1,7 @@
+import { listCompetitionSeasons } from '#app/league/competitions/competitions.server.ts';
 import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { listSquadSeasons } from '#app/teams/squads/squads.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonDays, seasonAt, seasonNamed } from '#platform/values/season-plan.ts';
 import { daysBefore } from '#platform/values/vienna.ts';
@@ -50,7 +52,5 @@ export async function findTurns(
 
 /** The names of the seasons of which there are squads or competitions. */
 async function listKeptSeasons(db: Db): Promise<string[]> {
-  const squads = await db.selectFrom('squad').select('season').distinct().execute();
-  const competitions = await db.selectFrom('competition').select('season').distinct().execute();
-  return [...squads, ...competitions].map(({ season }) => season);
+  return [...(await listSquadSeasons(db)), ...(await listCompetitionSeasons(db))];
 }

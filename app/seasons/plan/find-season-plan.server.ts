@@ -1,9 +1,9 @@
+import { findSeasonRhythm } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { planSeasons, type SeasonPlan } from '#platform/values/season-plan.ts';
 
 /** How the club parts its time into seasons: by its records of them, else by its rhythm. */
 export async function findSeasonPlan(db: Db): Promise<SeasonPlan> {
   const seasons = await db.selectFrom('season').select(['name', 'firstDay', 'lastDay']).execute();
-  const details = await db.selectFrom('clubDetails').select('seasonRhythm').executeTakeFirst();
-  return planSeasons(details?.seasonRhythm ?? 'year', seasons);
+  return planSeasons(await findSeasonRhythm(db), seasons);
 }

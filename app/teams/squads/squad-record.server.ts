@@ -4,7 +4,7 @@ import { nameOfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { rowStore } from '#platform/records/row-store.server.ts';
+import { listMissing, rowStore } from '#platform/records/row-store.server.ts';
 import type { SquadPlayerTable, SquadTable } from './tables.ts';
 
 /** The squad of a team in a season, in the order in which it was entered. */
@@ -58,9 +58,7 @@ async function requireOnly(
 
 /** @throws ObstacleError when one of the players has gone */
 async function requirePlayers(db: Db, entries: SquadRecord['players']): Promise<void> {
-  if (entries.length === 0) return;
   const ids = entries.map(({ playerId }) => playerId);
-  const rows = await db.selectFrom('player').select('id').where('id', 'in', ids).execute();
-  if (rows.length < new Set(ids).size)
+  if ((await listMissing(db, 'player', ids)).size > 0)
     throw new ObstacleError('Einen Spieler dieses Kaders gibt es nicht mehr.');
 }

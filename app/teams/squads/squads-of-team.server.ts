@@ -1,4 +1,5 @@
 import type { RecordTies } from '#platform/records/record-store.ts';
+import { listMissing } from '#platform/records/row-store.server.ts';
 import { type SquadRecord, squadRecords } from './squad-record.server.ts';
 
 interface RemovedSquad {
@@ -18,11 +19,10 @@ export const squadsOfTeam: RecordTies<RemovedSquad> = {
     return removed;
   },
   async restore(db, _, squads) {
-    const known = new Set(
-      (await db.selectFrom('player').select('id').execute()).map(({ id }) => id),
-    );
+    const ids = squads.flatMap(({ squad }) => squad.players.map(({ playerId }) => playerId));
+    const gone = await listMissing(db, 'player', ids);
     for (const { id, squad } of squads) {
-      const players = squad.players.filter(({ playerId }) => known.has(playerId));
+      const players = squad.players.filter(({ playerId }) => !gone.has(playerId));
       await squadRecords.write(db, id, { ...squad, players });
     }
   },

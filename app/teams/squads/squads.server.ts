@@ -1,7 +1,13 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
+import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
+import type { SquadRecord } from './squad-record.server.ts';
+
+type SquadEntry = SquadRecord['players'][number];
 
 /** The squads as the tool and the search list them, the newest season first. */
 export async function listSquadRecords(db: Db): Promise<ListedRecord[]> {
@@ -28,4 +34,84 @@ export async function listSquadRecords(db: Db): Promise<ListedRecord[]> {
       title: `${names.get(teamId)} ${season}`,
       detail: counted(Number(players), 'Spieler', 'Spieler'),
     }));
+}
+
+/** The names of the seasons of which there are squads. */
+export async function listSquadSeasons(db: Db): Promise<string[]> {
+  const squads = await db.selectFrom('squad').select('season').distinct().execute();
+  return squads.map(({ season }) => season);
+}
+
+/** The ids of the teams that have a squad in a season. */
+export async function listTeamsWithSquad(db: Db, season: string): Promise<Set<string | null>> {
+  const squads = db.selectFrom('squad').select('teamId').where('season', '=', season);
+  return new Set((await squads.execute()).map(({ teamId }) => teamId));
+}
+
+/** Who is in the newest squad of a team until a season; undefined where there is none. */
+export async function findSquad(
+  db: Db,
+  teamId: string | null,
+  season: string,
+): Promise<SquadEntry[] | undefined> {
+  const rows = await db
+    .selectFrom('squad')
+    .leftJoin('squadPlayer', 'squadPlayer.squadId', 'squad.id')
+    .select(['playerId', 'shirtNumber', 'position', 'firstDay', 'lastDay'])
+    .where('squad.id', '=', ({ selectFrom }) =>
+      selectFrom('squad as one')
+        .select('one.id')
+        .where('one.teamId', 'is not distinct from', teamId)
+        .where('one.season', '<=', season)
+        .orderBy('one.season', 'desc')
+        .limit(1),
+    )
+    .orderBy('ordinal')
+    .execute();
+  if (rows.length === 0) return undefined;
+  return rows.filter((row): row is SquadEntry => row.playerId !== null);
+}
+
+/** The squads of players; those of whom none names are left out. */
+export async function listSquadsOfPlayers(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ squadId: string; playerId: string }[]> {
+  return db
+    .selectFrom('squadPlayer')
+    .select(['squadId', 'playerId'])
+    .where('playerId', 'in', ids)
+    .execute();
+}
+
+/** The condition that a squad of one of these teams, or with 'others' of any but the first one, names the row `player` of a query. */
+export function isInSquad(
+  teams: 'all' | 'others' | readonly (string | null)[],
+): Expression<SqlBool> {
+  const [squad, entry] = ['squad', 'squadPlayer'].map((name) => sql.table(name));
+  const isOfTeams = teams === 'others' ? sql`team_id is not null` : ofTeams(teams);
+  return sql<SqlBool>`exists (
+    select 1 from ${entry} as entry join ${squad} as squad on squad.id = entry.squad_id
+    where entry.player_id = player.id and ${isOfTeams}
+  )`;
+}
+
+/**
+ * The condition that a team keeps something of the row `player` of a query which has the player in a squad of the
+ * newest season that has begun, or of one to come.
+ * @param season that of today
+ */
+export function isInKeptSquad(what: KeptOfPlayer, season: string): Expression<SqlBool> {
+  const [squad, entry] = ['squad', 'squadPlayer'].map((name) => sql.table(name));
+  return sql<SqlBool>`exists (
+    select 1 from ${entry} as entry
+    join ${squad} as squad on squad.id = entry.squad_id
+    join ${teamRules} on team.id = squad.team_id
+    where entry.player_id = player.id and ${keepsJoined(what)}
+      and squad.season >= coalesce((
+        select max(newest.season) from ${squad} as newest
+        join ${entry} as other on other.squad_id = newest.id
+        where other.player_id = player.id and newest.season <= ${season}
+      ), '')
+  )`;
 }

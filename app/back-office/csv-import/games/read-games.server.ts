@@ -1,5 +1,7 @@
 import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
 import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { listCompetitionKinds } from '#app/league/competitions/competitions.server.ts';
+import { listGamesBetween } from '#app/matches/games/games.server.ts';
 import { resultDoubt } from '#app/matches/games/goal-doubt.ts';
 import type { ToldGoal } from '#app/matches/games/goal-words.server.ts';
 import { normalizeGame } from '#app/matches/games/normalize-game.ts';
@@ -46,10 +48,8 @@ export async function readGames(
     const { date } = momentOf(cell);
     return { line, cells, cell, date: isDay(date) ? date : undefined };
   });
-  const stored = await listStored(
-    db,
-    rows.flatMap(({ date }) => date ?? []),
-  );
+  const days = rows.flatMap(({ date }) => date ?? []).toSorted();
+  const stored = await listGamesBetween(db, days[0] ?? '', days.at(-1) ?? '');
   const byDay = Map.groupBy(stored, ({ date }) => date);
   const teams = await listAllTeams(db);
   const { ownNames } = await findMatchdayDetails(db);
@@ -116,10 +116,7 @@ function readingOf(
 
 /** Of which kind the club's competitions are, by their names. */
 async function listKnownKinds(db: Db): Promise<KnownKinds> {
-  const competitions = await db
-    .selectFrom('competition')
-    .select(['name', 'phase', 'kind'])
-    .execute();
+  const competitions = await listCompetitionKinds(db);
   return new Map(
     competitions.flatMap(({ kind, ...named }) =>
       [named.name, competitionName(named)].map((name) => [sameName(name), kind] as const),
@@ -196,34 +193,13 @@ function goalEntries(goals: readonly ToldGoal[]): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-type StoredGame = Awaited<ReturnType<typeof listStored>>[number];
+type StoredGame = Awaited<ReturnType<typeof listGamesBetween>>[number];
 
 /** The team that a row names: the first one where it names none. */
 function teamIn(teams: readonly Team[], text: string): Team | undefined {
   if (text === '') return teams[0];
   const wanted = foldName(text);
   return teams.find(({ name, shortName }) => [name, shortName].map(foldName).includes(wanted));
-}
-
-/** The games of between the first and the last day of a list. */
-async function listStored(db: Db, days: readonly string[]) {
-  const sorted = days.toSorted();
-  const between = db
-    .selectFrom('game')
-    .where('date', '>=', sorted[0] ?? '')
-    .where('date', '<=', sorted.at(-1) ?? '');
-  const games = await between.selectAll().orderBy('id').execute();
-  const goals = await db
-    .selectFrom('opponentGoal')
-    .selectAll()
-    .where('gameId', 'in', between.select('id'))
-    .orderBy('ordinal')
-    .execute();
-  const ofGame = Map.groupBy(goals, ({ gameId }) => gameId);
-  return games.map((game) => ({
-    ...game,
-    opponentGoals: (ofGame.get(game.id) ?? []).map(({ gameId: _, ordinal: __, ...goal }) => goal),
-  }));
 }
 
 /** What a list can say of a game. */

@@ -1,4 +1,4 @@
-import { figureNames } from '#app/matches/figures/opening.ts';
+import { figureNames } from '#app/people/figures/opening.ts';
 import { type Position, positions } from '#app/teams/positions.ts';
 import { readDay } from '#platform/values/written-moment.ts';
 import { foldName } from '../reading/columns.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { figureNames, openingOf, totalOf } from '#app/matches/figures/opening.ts';
-import { type Performance, seasonTotals } from '#app/matches/figures/season-totals.ts';
+import { figureNames, openingOf, totalOf } from '#app/people/figures/opening.ts';
+import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
+import { listPlayersWithFigures } from '#app/people/figures/stored-figures.server.ts';
 import { playerFields } from '#app/people/players/schema.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
@@ -93,12 +94,10 @@ interface StoredPlayer {
 }
 
 async function listStored(db: Db): Promise<StoredPlayer[]> {
-  const players = await db.selectFrom('player').selectAll().orderBy('id').execute();
-  const figures = await db.selectFrom('playerFigure').selectAll().execute();
-  const ofPlayer = Map.groupBy(figures, ({ playerId }) => playerId);
-  return players.map((player) => {
+  const players = await listPlayersWithFigures(db);
+  return players.map(({ figures, ...player }) => {
     const { id, name, position, shirtNumber, birthYear, joinedOn, lastClub, competitions } = player;
-    const counted = seasonTotals(ofPlayer.get(id) ?? []);
+    const counted = seasonTotals(figures);
     const shown = {
       ...{ name, position, active: player.active === 1, shirtNumber, birthYear, joinedOn },
       ...{ lastClub, competitions, ...totalOf(player, counted) },

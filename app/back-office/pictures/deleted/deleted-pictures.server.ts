@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { listDeletedPictures } from '#platform/pictures/deleted-pictures.server.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 
 /** A picture that was deleted on request, as the library lists it. */
@@ -13,13 +14,7 @@ export interface ListedDeletion {
 
 /** All pictures that were deleted on request, the last first. */
 export async function listDeletions(db: Db): Promise<ListedDeletion[]> {
-  const rows = await db
-    .selectFrom('deletedPicture')
-    .selectAll()
-    .orderBy('deletedAt', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, askedOn, deletedAt, deletedBy, note }) => ({
+  return (await listDeletedPictures(db)).map(({ id, askedOn, deletedAt, deletedBy, note }) => ({
     ...{ id, note, by: deletedBy, asked: formatDate(askedOn) },
     deleted: formatDate(viennaDate(new Date(deletedAt))),
   }));

@@ -1,6 +1,7 @@
 import { findSender } from '#app/club/details/find-details.server.ts';
 import { findOwnNames } from '#app/club/details/own-names.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { listOpponentsOfKind } from '#app/matches/games/games-of-kind.server.ts';
 import { nameOfTeam } from '#app/teams/teams.server.ts';
 import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -39,19 +40,13 @@ export async function proposeCompetition(
     .where('season', '=', season)
     .where('name', '=', club.league)
     .executeTakeFirst();
-  const games = await db
-    .selectFrom('game')
-    .select('opponent')
-    .distinct()
-    .where(ofTeams([teamId]))
-    .where('kind', '=', leagueKind)
-    .where('date', '>=', firstDay)
-    .where('date', '<=', lastDay)
-    .execute();
+  const met = await listOpponentsOfKind(db, {
+    ...{ teamId, kind: leagueKind },
+    ...{ from: firstDay, until: lastDay },
+  });
   const isFirst = teamId === null;
   const standing = isFirst ? await db.selectFrom('standing').select('team').execute() : [];
-  const opponents =
-    games.length > 0 ? games.map(({ opponent }) => opponent) : standing.map(({ team }) => team);
+  const opponents = met.length > 0 ? met : standing.map(({ team }) => team);
   const others = opponents.filter((team) => !isOwnTeam(team, ownNames));
   const name = isFirst ? club.name : `${club.name} ${await nameOfTeam(db, teamId)}`;
   const teams = [name, ...others.toSorted((a, b) => a.localeCompare(b, 'de-AT'))];

@@ -9,7 +9,7 @@ import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { revisionContext } from '#platform/records/context.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   return recordAction(args, {
-    store: competitionRecords,
+    store: context.get(kindsContext).competition.records,
     id: params.id,
     async schema() {
       const { usual } = chooseOwnTeam(context, 'competition', await listAllTeams(db));

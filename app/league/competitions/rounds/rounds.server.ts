@@ -45,3 +45,15 @@ export const teamsOfRounds: TeamOf<RoundRecord> = {
     return new Map(rounds.map(({ id, teamId }) => [id, teamId]));
   },
 };
+
+/** The games of others in the rounds of a competition that have no result. */
+export async function countMissingResults(db: Db, competitionId: string): Promise<number> {
+  const { missing } = await db
+    .selectFrom('leagueResult')
+    .innerJoin('leagueRound', 'leagueRound.id', 'leagueRoundId')
+    .select(({ fn }) => fn.countAll().as('missing'))
+    .where('competitionId', '=', competitionId)
+    .where((where) => where.or([where('homeGoals', 'is', null), where('awayGoals', 'is', null)]))
+    .executeTakeFirstOrThrow();
+  return Number(missing);
+}

@@ -1,3 +1,4 @@
+import { listNewLeagueTeams } from '#app/league/competitions/new-league-teams.server.ts';
 import { listVenues } from '#app/matches/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { cleanLine } from '#platform/values/clean-text.ts';
@@ -5,7 +6,6 @@ import {
   findKnownOpponent,
   listKnownCrests,
   listKnownOpponents,
-  listNewLeagueTeams,
 } from '../opponent-names.server.ts';
 
 /**

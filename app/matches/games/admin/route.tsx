@@ -1,3 +1,4 @@
+import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { searchParameter } from '#platform/admin/kept-search.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
@@ -46,7 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
     games: await ownRecords(context, 'game', await listGameRecords(db, season.days)),
     today: viennaDate(context.get(nowContext)),
     choices: open && {
-      runsUntil: open.record && (await findRunningUntil(db, open.record, context.get(nowContext))),
+      runsUntil:
+        open.record &&
+        (await findRunningUntil(db, open.record, context.get(nowContext), findHalfLength)),
       ...(await listFormChoices(
         db,
         typed ?? open.record?.opponent ?? '',
@@ -67,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
     schema: async () => gameSchema(chooseOwnTeam(context, 'game', await listAllTeams(db)).usual),
     normalize: normalizeGame,
     doubts: (transaction, game, id) =>
-      listGameDoubts(transaction, id, { ...game, now: context.get(nowContext) }),
+      listGameDoubts(transaction, id, { ...game, now: context.get(nowContext), findHalfLength }),
     path: (game) => addressAtSeason(context, tool.path, game?.date),
     says: tool.says,
   });

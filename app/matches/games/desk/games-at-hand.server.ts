@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { allGames, type Game } from '../shown-games.server.ts';
 import { type GameState, gameState } from '../status.ts';
@@ -67,9 +68,9 @@ function selectGames(db: Db, { teams, today }: Wanted) {
     )
     .selectFrom('ordered')
     .leftJoin('lineup', 'lineup.gameId', 'ordered.id')
-    .leftJoin('team as ofGame', 'ofGame.id', 'ordered.teamId')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'ordered.teamId'))
     .select(columns.map((column) => `ordered.${column}` as const))
-    .select(['lineup.id as lineupId', 'ofGame.hidden'])
+    .select(['lineup.id as lineupId', 'team.hidden'])
     .select([
       sql<number>`${goalsInLineup('goals')} + ${goalsOfOpponent(1)}`.as('scored'),
       sql<number>`${goalsOfOpponent(0)} + ${goalsInLineup('ownGoals')}`.as('conceded'),

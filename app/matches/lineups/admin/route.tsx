@@ -21,7 +21,7 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { revisionContext } from '#platform/records/context.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { seasonAddress } from '#platform/values/season.ts';
@@ -155,7 +155,7 @@ export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   return recordAction(args, {
-    store: lineupRecords,
+    store: context.get(kindsContext).lineup.records,
     id: params.id,
     async schema() {
       const stored = params.id ? await lineupRecords.read(db, params.id) : undefined;
@@ -163,7 +163,8 @@ export async function action(args: Route.ActionArgs) {
     },
     mayName: (lineup, stored) => mayNamePlayers(context, 'lineup', lineup, stored),
     async doubts(transaction, lineup) {
-      const rules = await findRulesOfGame(transaction, lineup.gameId);
+      const game = await gameRecords.read(transaction, lineup.gameId);
+      const rules = game && (await findRulesOfGame(transaction, game));
       const substitutions = substitutionDoubt(lineup.players, rules);
       const all = [
         ...(await listLineupDoubts(transaction, lineup)),

@@ -1,5 +1,8 @@
 import { allGames } from '#app/matches/games/shown-games.server.ts';
+import type { PersonKind } from '#app/people/person-kind.ts';
+import { listPortraits } from '#app/people/portraits.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { csvAnswer } from '#platform/transfer/csv-answer.server.ts';
@@ -24,24 +27,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     .selectFrom('shownGame')
     .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
-    .leftJoin('player', 'player.id', 'entry.playerId')
-    .leftJoin('trainer', 'trainer.id', 'lineup.trainerId')
-    .select([
-      'date',
-      'opponent',
-      'kind',
-      'team',
-      'trainer.name as trainer',
-      'player.name as player',
-    ])
+    .select(['date', 'opponent', 'kind', 'team', 'trainerId'])
     .selectAll('entry')
     .orderBy('date')
     .orderBy('shownGame.id')
     .orderBy('entry.ordinal')
     .execute();
+  const players = await listNames(db, 'player');
+  const trainers = await listNames(db, 'trainer');
   const rows = entries.map((entry) => [
-    ...[entry.date, entry.opponent, entry.kind, entry.trainer, entry.shirtNumber],
-    entry.player ?? `#${entry.shirtNumber ?? ''}`,
+    ...[entry.date, entry.opponent, entry.kind, trainers.get(entry.trainerId ?? '') ?? null],
+    ...[entry.shirtNumber, players.get(entry.playerId ?? '') ?? `#${entry.shirtNumber ?? ''}`],
     ...[tick(entry.onBench), tick(entry.cameOn), entry.minuteOn],
     ...[entry.replacedNumber, entry.minuteOff],
     ...[entry.goals, entry.assists, entry.yellowCards, entry.redCards, entry.ownGoals],
@@ -50,4 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...teamOf(entry.team),
   ]);
   return csvAnswer(context, 'kader', [head, ...rows]);
+}
+
+async function listNames(db: Db, kind: PersonKind): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listPortraits(db, kind)).map(({ id, name }) => [id, name]));
 }

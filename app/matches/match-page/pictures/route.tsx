@@ -1,7 +1,7 @@
 import { findGame } from '#app/matches/games/games.server.ts';
 import { LineupPicture } from '#app/matches/lineups/lineup-picture.server.tsx';
-import { findLineup } from '#app/matches/lineups/lineups.server.ts';
 import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import { findNamedLineup } from '#app/people/named-lineup.server.ts';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     });
   }
   const lineup =
-    (await findLineup(db, game, context.get(todayContext))) ??
+    (await findNamedLineup(db, game, context.get(todayContext))) ??
     notFound('Keine Aufstellung verfügbar');
   return pictureAnswer(
     args,

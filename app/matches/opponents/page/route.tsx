@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router';
+import { isNamedInShownLeague } from '#app/league/competitions/competitions.server.ts';
 import { Crest } from '#app/matches/games/crest.tsx';
 import type { ListedGame } from '#app/matches/games/games.server.ts';
 import { listMeetings } from '#app/matches/games/meetings.server.ts';
@@ -20,7 +21,7 @@ import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
-import { findMovedOpponent, findOpponent, isOfHiddenTeams } from '../opponents.server.ts';
+import { findMovedOpponent, findOpponent, hasHiddenGamesOnly } from '../opponents.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -31,7 +32,9 @@ const missing = 'Gegner nicht gefunden';
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const opponent = (await findOpponent(db, params.opponent)) ?? (await leadOn(db, params.opponent));
-  if (await isOfHiddenTeams(db, opponent.id)) notFound(missing);
+  // Of whom only hidden teams play the public must not learn the name.
+  if ((await hasHiddenGamesOnly(db, opponent.id)) && !(await isNamedInShownLeague(db, opponent.id)))
+    notFound(missing);
   const today = context.get(todayContext);
   const games = await listMeetings(db, opponent.id);
   const ended = games.filter((game) => outcome(game) !== null);

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
-import type { Performance } from '#app/matches/figures/season-totals.ts';
+import type { Performance } from '#app/people/figures/season-totals.ts';
 import { positions } from '#app/teams/positions.ts';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';

@@ -1,4 +1,4 @@
-import { isCounted, readCounted } from '#app/matches/figures/opening.ts';
+import { isCounted, readCounted } from '#app/people/figures/opening.ts';
 import { counted } from '#platform/values/counted.ts';
 
 /** What of the totals beside it comes from line-ups; undefined where nothing does. */

@@ -1,5 +1,6 @@
-import { figureNames, totalOf } from '#app/matches/figures/opening.ts';
-import { seasonTotals } from '#app/matches/figures/season-totals.ts';
+import { figureNames, totalOf } from '#app/people/figures/opening.ts';
+import { seasonTotals } from '#app/people/figures/season-totals.ts';
+import { listPlayersWithFigures } from '#app/people/figures/stored-figures.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { csvAnswer } from '#platform/transfer/csv-answer.server.ts';
@@ -14,11 +15,8 @@ const columns = [
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);
-  const players = await db.selectFrom('player').selectAll().orderBy('name').orderBy('id').execute();
-  const figures = await db.selectFrom('playerFigure').selectAll().execute();
-  const counted = Map.groupBy(figures, ({ playerId }) => playerId);
-  const rows = players.map((player) => {
-    const total = totalOf(player, seasonTotals(counted.get(player.id) ?? []));
+  const rows = (await listPlayersWithFigures(db)).map(({ figures, ...player }) => {
+    const total = totalOf(player, seasonTotals(figures));
     return [
       ...[player.shirtNumber, player.name, player.position, player.active === 1 ? 'ja' : 'nein'],
       ...[player.birthYear, player.joinedOn, player.lastClub, player.competitions],

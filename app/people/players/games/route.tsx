@@ -1,11 +1,11 @@
 import { href } from 'react-router';
-import { type Figures, sumUp } from '#app/matches/figures/figures.ts';
-import { seasonTotals } from '#app/matches/figures/season-totals.ts';
-import { listFigures } from '#app/matches/figures/stored-figures.server.ts';
 import { CountedGames } from '#app/matches/games/counted-games.tsx';
 import { countedSentence } from '#app/matches/games/counted-sentence.ts';
 import { type GameKind, gameKinds } from '#app/matches/games/game-kinds.ts';
 import { listedPage, paged } from '#app/matches/games/listed-page.server.ts';
+import { type Figures, sumUp } from '#app/people/figures/figures.ts';
+import { seasonTotals } from '#app/people/figures/season-totals.ts';
+import { listFigures } from '#app/people/figures/stored-figures.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/records/context.ts';

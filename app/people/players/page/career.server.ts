@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { Performance } from '#app/matches/figures/season-totals.ts';
+import type { Performance } from '#app/people/figures/season-totals.ts';
 import { placeColumns } from '#platform/ui/charts/columns.server.ts';
 import { percent } from '#platform/ui/charts/percent.server.ts';
 import { shortened } from '#platform/ui/charts/shortened.server.ts';

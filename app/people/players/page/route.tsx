@@ -1,6 +1,7 @@
 import { href, useLocation } from 'react-router';
-import { seasonTotals } from '#app/matches/figures/season-totals.ts';
 import { ResultList } from '#app/matches/games/result-list.tsx';
+import { listGamesOfPlayer } from '#app/matches/lineups/games-of-player.server.ts';
+import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { PersonHeader } from '#app/people/person-header.tsx';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -15,7 +16,6 @@ import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts'
 import { clubTeam } from '#platform/ui/structured-data/club-team.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
-import { listAppearances } from '../appearances.server.ts';
 import { Contribution } from '../contribution.tsx';
 import { findPlayer } from '../players.server.ts';
 import type { Route } from './+types/route';
@@ -47,7 +47,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
     player,
     career: drawCareer(player.pastSeasons),
-    appearances: await listAppearances(db, player.id, appearanceCount),
+    appearances: await listGamesOfPlayer(
+      db,
+      player.id,
+      { figure: 'gamesPlayed' },
+      { limit: appearanceCount, offset: 0 },
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Performance } from '#app/matches/figures/season-totals.ts';
+import type { Performance } from '#app/people/figures/season-totals.ts';
 import { figurePath } from '../counted-figures.ts';
 import styles from './season-table.module.css';
 

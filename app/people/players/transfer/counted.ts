@@ -3,7 +3,7 @@ import {
   countFigures,
   sumUp,
   usualFullTime,
-} from '#app/matches/figures/figures.ts';
+} from '#app/people/figures/figures.ts';
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { calendarYears, seasonOf } from '#platform/values/season-plan.ts';
 

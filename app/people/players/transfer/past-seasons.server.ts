@@ -1,5 +1,5 @@
-import { shownSeasons } from '#app/matches/figures/opening.ts';
-import type { Performance } from '#app/matches/figures/season-totals.ts';
+import { shownSeasons } from '#app/people/figures/opening.ts';
+import type { Performance } from '#app/people/figures/season-totals.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
 import { inside, note } from '#platform/transfer/note.server.ts';

@@ -1,5 +1,5 @@
-import { totalOf } from '#app/matches/figures/opening.ts';
 import { freePersonAddress } from '#app/people/address.ts';
+import { totalOf } from '#app/people/figures/opening.ts';
 import { type Position, positions } from '#app/teams/positions.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';

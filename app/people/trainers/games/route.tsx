@@ -2,6 +2,8 @@ import { href } from 'react-router';
 import { CountedGames } from '#app/matches/games/counted-games.tsx';
 import { countedSentence } from '#app/matches/games/counted-sentence.ts';
 import { listedPage, paged } from '#app/matches/games/listed-page.server.ts';
+import type { Outcome } from '#app/matches/games/result.ts';
+import { listGamesOfTrainer } from '#app/matches/lineups/games-of-trainer.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
@@ -11,10 +13,17 @@ import { countRecord } from '../counted-record.server.ts';
 import { countedResults, type ResultWord, resultsPath } from '../counted-results.ts';
 import { findTrainer } from '../trainers.server.ts';
 import type { Route } from './+types/route';
-import { listLedGames } from './led-games.server.ts';
 
 export const handle: LiveHandle = {
   topics: ['trainer', 'game', 'opponent', 'venue', 'lineup', 'team'],
+};
+
+/** How the games of each list ended. */
+const endings: Record<ResultWord, Outcome | 'anyhow'> = {
+  spiele: 'anyhow',
+  siege: 'win',
+  unentschieden: 'draw',
+  niederlagen: 'loss',
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -40,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           to: word === result ? undefined : resultsPath(trainer.address, word as ResultWord),
         })),
     ],
-    ...paged(url, page, await listLedGames(db, trainer.id, result, page)),
+    ...paged(url, page, await listGamesOfTrainer(db, trainer.id, endings[result], page)),
   };
 }
 

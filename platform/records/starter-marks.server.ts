@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
+import { eachKind, type KindRegistry } from './kind.server.ts';
 
 /** Notes of every record that it came with the starter content: nothing else is stored yet. */
 export async function markStarterRecords(db: Db, kinds: KindRegistry): Promise<void> {

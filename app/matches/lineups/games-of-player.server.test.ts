@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createLineup, createPlayer } from '#test/factories.ts';
-import { listAppearances } from './appearances.server.ts';
+import { listGamesOfPlayer } from './games-of-player.server.ts';
+
+const played = { figure: 'gamesPlayed' } as const;
 
 onEachEngine((engine) => {
   test('a player’s appearances are the newest games with a result in which the player was on the pitch, with what the player did', async () => {
@@ -27,13 +29,13 @@ onEachEngine((engine) => {
     await play('2025-05-22', { onBench: 1 });
     const third = await play('2025-05-02', { onBench: 1, replacedNumber: 7 });
     const fourth = await play('2025-04-01', { onBench: 1, ownGoals: 1 });
-    expect(await listAppearances(db, player.id, 5)).toMatchObject([
+    expect(await listGamesOfPlayer(db, player.id, played, { limit: 5, offset: 0 })).toMatchObject([
       { slug: second, onBench: true, goals: 0, assists: 2, yellowCards: 1, goalsFor: 2 },
       { slug: third, onBench: true },
       { slug: first, onBench: false, goals: 1, assists: 0, goalsAgainst: 1 },
       { slug: fourth, onBench: true },
     ]);
-    expect(await listAppearances(db, player.id, 1)).toHaveLength(1);
-    expect(await listAppearances(db, 'nobody', 5)).toEqual([]);
+    expect(await listGamesOfPlayer(db, player.id, played, { limit: 1, offset: 0 })).toHaveLength(1);
+    expect(await listGamesOfPlayer(db, 'nobody', played, { limit: 5, offset: 0 })).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import { hasResult } from '#app/matches/games/ended.server.ts';
+import { listHalfLengths } from '#app/league/competitions/competitions.server.ts';
+import { listCountedEntries, listMatchDays } from '#app/matches/lineups/counted-entries.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { shownOf } from '#app/teams/shown-of.server.ts';
+import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonAt, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
 import { countFigures, type PlayerFigure, usualFullTime } from './figures.ts';
@@ -22,10 +23,7 @@ export async function countSeasons(transaction: Db, days: Iterable<string>): Pro
   );
   for (const { name, firstDay, lastDay } of seasons.values()) {
     await transaction.deleteFrom('playerFigure').where('season', '=', name).execute();
-    const entries = selectEntries(transaction)
-      .where('game.date', '>=', firstDay)
-      .where('game.date', '<=', lastDay);
-    await insert(transaction, await entries.execute(), plan);
+    await insert(transaction, await listCountedEntries(transaction, { firstDay, lastDay }), plan);
   }
 }
 
@@ -42,30 +40,19 @@ export async function countSeasonsNamed(transaction: Db, names: Iterable<string>
 /** The same of one player in all seasons. */
 export async function countPlayer(transaction: Db, playerId: string): Promise<void> {
   await transaction.deleteFrom('playerFigure').where('playerId', '=', playerId).execute();
-  const entries = selectEntries(transaction).where('entry.playerId', '=', playerId);
-  await insert(transaction, await entries.execute(), await findSeasonPlan(transaction));
+  const entries = await listCountedEntries(transaction, { playerId });
+  await insert(transaction, entries, await findSeasonPlan(transaction));
 }
 
 /** The same of everybody. */
 export async function countAll(transaction: Db): Promise<void> {
-  const days = await transaction
-    .selectFrom('lineup')
-    .innerJoin('game', 'game.id', 'lineup.gameId')
-    .select('date')
-    .distinct()
-    .execute();
   await transaction.deleteFrom('playerFigure').execute();
-  await countSeasons(
-    transaction,
-    days.map(({ date }) => date),
-  );
+  await countSeasons(transaction, await listMatchDays(transaction));
 }
 
 /** What players did in some games, as it is counted of seasons. */
 export async function countGames(db: Db, games: readonly string[]): Promise<PlayerFigure[]> {
-  if (games.length === 0) return [];
-  const entries = await selectEntries(db).where('game.id', 'in', games).execute();
-  return count(db, entries, await findSeasonPlan(db));
+  return count(db, await listCountedEntries(db, { games }), await findSeasonPlan(db));
 }
 
 async function count(
@@ -73,11 +60,15 @@ async function count(
   entries: readonly EntryRow[],
   plan: SeasonPlan,
 ): Promise<PlayerFigure[]> {
+  if (entries.length === 0) return [];
   const fullTimeOf = await fullTimes(db);
+  const players = await db.selectFrom('player').select(['id', 'position']).execute();
+  const positions = new Map(players.map(({ id, position }) => [id, position]));
   return countFigures(
-    entries.map((row) => {
+    entries.flatMap((row) => {
+      const position = positions.get(row.playerId);
       const entry = toEntry(row, plan);
-      return { ...entry, fullTime: fullTimeOf(entry) };
+      return position ? [{ ...entry, position, fullTime: fullTimeOf(entry) }] : [];
     }),
   );
 }
@@ -103,68 +94,18 @@ interface Played {
 
 /** How many minutes a game has: two halves of its competition. */
 async function fullTimes(db: Db): Promise<(played: Played) => number> {
-  const competitions = await db
-    .selectFrom('competition')
-    .select(['season', 'kind', 'teamId', 'halfLength'])
-    .where('halfLength', 'is not', null)
-    .orderBy('id')
-    .execute();
+  const competitions = await listHalfLengths(db);
   const keyOf = ({ season, kind, team }: Played) => JSON.stringify([season, kind, team]);
   const known = new Map(
     competitions.map(({ teamId, halfLength, ...played }) => [
       keyOf({ ...played, team: teamId ?? '' }),
-      2 * (halfLength ?? 0),
+      2 * halfLength,
     ]),
   );
   return (played) => known.get(keyOf(played)) ?? usualFullTime;
 }
 
-/** The entries of line-ups that count. */
-function selectEntries(db: Db) {
-  return db
-    .selectFrom('game')
-    .innerJoin('lineup', 'lineup.gameId', 'game.id')
-    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
-    .innerJoin('player', 'player.id', 'entry.playerId')
-    .select(['player.id as playerId', 'position', 'game.date', 'game.kind', 'goalsAgainst'])
-    .select(({ fn }) => fn.coalesce('game.teamId', sql.lit('')).as('team'))
-    .select(['onBench', 'cameOn', 'minuteOn', 'replacedNumber'])
-    .select(({ fn, selectFrom }) =>
-      fn
-        .coalesce(
-          'entry.minuteOff',
-          // Whoever came on for somebody says when that one went.
-          selectFrom('lineupPlayer as successor')
-            .select((successor) => successor.fn.max('successor.minuteOn').as('minuteOn'))
-            .whereRef('successor.lineupId', '=', 'entry.lineupId')
-            .whereRef('successor.replacedNumber', '=', 'entry.shirtNumber')
-            .where('successor.onBench', '=', 1),
-        )
-        .as('minuteOff'),
-    )
-    .select(['entry.goals', 'entry.assists', 'entry.yellowCards', 'entry.redCards', 'ownGoals'])
-    .select((where) =>
-      where
-        .case()
-        .when(
-          where.exists(
-            where
-              .selectFrom('lineupPlayer as other')
-              .select('other.ordinal')
-              .whereRef('other.lineupId', '=', 'entry.lineupId')
-              .where('other.minuteOn', 'is not', null),
-          ),
-        )
-        .then(1)
-        .else(0)
-        .end()
-        .as('isTimed'),
-    )
-    .where(hasResult)
-    .$narrowType<{ goalsAgainst: number }>();
-}
-
-type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+type EntryRow = Awaited<ReturnType<typeof listCountedEntries>>[number];
 
 function toEntry({ date, onBench, cameOn, isTimed, ...entry }: EntryRow, plan: SeasonPlan) {
   return {
@@ -184,7 +125,7 @@ export async function countedSeasons(
 ): Promise<Map<string, Performance>> {
   const seasons = await db
     .selectFrom('playerFigure')
-    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'playerFigure.team'))
     .select('season')
     .select(({ fn }) => figureNames.map((name) => fn.sum<number>(name).as(name)))
     .where('playerId', '=', playerId)
@@ -199,17 +140,25 @@ export async function countedSeasons(
 }
 
 /** Whether the public may see what a player did for the row `team` of a query. */
-export const isSeen = sql<SqlBool>`${shownOf('names')} * ${shownOf('results')} = 1 and team.hidden is null`;
+export const isSeen = sql<SqlBool>`${shownOfJoined('names')} * ${shownOfJoined('results')} = 1 and team.hidden is null`;
 
 /** What the public may see of what is counted of a player, by season and kind of game. */
 export async function listFigures(db: Db, playerId: string): Promise<PlayerFigure[]> {
   return db
     .selectFrom('playerFigure')
-    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'playerFigure.team'))
     .selectAll('playerFigure')
     .where('playerId', '=', playerId)
     .where(isSeen)
     .orderBy('season')
     .orderBy('kind')
     .execute();
+}
+
+/** All players with what is counted of them, by name. */
+export async function listPlayersWithFigures(db: Db) {
+  const players = await db.selectFrom('player').selectAll().orderBy('name').orderBy('id').execute();
+  const figures = await db.selectFrom('playerFigure').selectAll().execute();
+  const ofPlayer = Map.groupBy(figures, ({ playerId }) => playerId);
+  return players.map((player) => ({ ...player, figures: ofPlayer.get(player.id) ?? [] }));
 }

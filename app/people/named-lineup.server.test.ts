@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
-import { findLineup } from './lineups.server.ts';
+import { findNamedLineup } from './named-lineup.server.ts';
 
 const today = '2026-05-01';
 const ofGame = (id: string) => ({ id, showsNames: 1, showsResult: 1 });
@@ -31,7 +31,7 @@ onEachEngine((engine) => {
       ],
     });
     await createLineup(db, { players: [{ playerId: striker.id }] });
-    expect(await findLineup(db, ofGame(gameId), today)).toEqual({
+    expect(await findNamedLineup(db, ofGame(gameId), today)).toEqual({
       trainer: {
         name: trainer.name,
         address: trainer.address,
@@ -78,7 +78,7 @@ onEachEngine((engine) => {
       players: [{ playerId: gone.id, shirtNumber: 7, goals: 2 }],
     });
     await db.deleteFrom('player').where('id', '=', gone.id).execute();
-    const lineup = await findLineup(db, ofGame(gameId), today);
+    const lineup = await findNamedLineup(db, ofGame(gameId), today);
     expect(lineup?.players).toEqual([
       {
         name: null,
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const player = await createPlayer(db, { active: 0 });
     const { gameId } = await createLineup(db, { players: [{ playerId: player.id }] });
-    expect((await findLineup(db, ofGame(gameId), today))?.players).toMatchObject([
+    expect((await findNamedLineup(db, ofGame(gameId), today))?.players).toMatchObject([
       { name: player.name },
     ]);
   });
@@ -112,13 +112,16 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const { gameId, trainerId } = await createLineup(db);
     await db.deleteFrom('trainer').where('id', '=', trainerId).execute();
-    expect(await findLineup(db, ofGame(gameId), today)).toEqual({ trainer: null, players: [] });
+    expect(await findNamedLineup(db, ofGame(gameId), today)).toEqual({
+      trainer: null,
+      players: [],
+    });
   });
 
   test('a game without a line-up has none', async () => {
     const db = await freshDatabase(engine);
     await createLineup(db);
     const { id } = await createGame(db);
-    expect(await findLineup(db, ofGame(id), today)).toBeUndefined();
+    expect(await findNamedLineup(db, ofGame(id), today)).toBeUndefined();
   });
 });

@@ -1,0 +1,41 @@
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnName, isOwnTeam, listOwnNames } from '#app/club/details/own-team.ts';
+import { listNamesOfKnown, type OwnTeams } from '#app/matches/games/opponent-names.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { teamRules } from '#app/teams/shown-of.server.ts';
+import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+
+/** Others in the leagues of these teams this season that are no opponents yet: nobody has played them. */
+export async function listNewLeagueTeams(
+  db: Db,
+  teams: OwnTeams,
+  today: string,
+): Promise<string[]> {
+  const own = await findOwnNames(db);
+  const season = seasonOf(today, await findSeasonPlan(db));
+  const entries = await db
+    .selectFrom('competitionTeam as entry')
+    .innerJoin('competition', 'competition.id', 'entry.competitionId')
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'competition.teamId'))
+    .select(['competition.id', 'entry.team as name', 'team.name as ours'])
+    .where('season', '=', season)
+    .where(ofTeams(teams))
+    .execute();
+  const seen = new Set((await listNamesOfKnown(db, teams)).map(sameName));
+  return [...Map.groupBy(entries, ({ id }) => id).values()].flatMap((league) => {
+    const names = league.map(({ name }) => name);
+    const ours = league[0]?.ours ?? null;
+    const us =
+      ours === null ? names.find((name) => isOwnTeam(name, own)) : findOwnName(names, ours, own);
+    // Where nobody knows which of them is this team, all that bear the club's name are the club's.
+    const our = us === undefined ? listOwnNames(names, own) : [us];
+    return names.filter((name) => {
+      const isNew = !our.includes(name) && !seen.has(sameName(name));
+      seen.add(sameName(name));
+      return isNew;
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { hasResult } from './ended.server.ts';
+import type { GameKind } from './game-kinds.ts';
+import { ofTeam } from './games.server.ts';
+
+/** Games of a team and a kind, between days (YYYY-MM-DD), of which `from` and `until` belong to them. */
+export interface GamesOfKind {
+  /** Null is the first one. */
+  teamId: string | null;
+  kind: GameKind;
+  from?: string | undefined;
+  after?: string | undefined;
+  until?: string | undefined;
+  before?: string | undefined;
+}
+
+/** Those that have a result, by date, with the opponents whom they name. */
+export async function listResultsOfKind(db: Db, asked: GamesOfKind) {
+  return withOpponents(db, asked).where(hasResult).execute();
+}
+
+/** Those that are still to be played, by date, with the opponents whom they name. */
+export async function listOpenOfKind(db: Db, asked: GamesOfKind) {
+  return withOpponents(db, asked)
+    .where('goalsFor', 'is', null)
+    .where((where) => where.or([where('status', 'is', null), where('status', '=', 'postponed')]))
+    .execute();
+}
+
+/** How many of them have a result. */
+export async function countResultsOfKind(db: Db, asked: GamesOfKind): Promise<number> {
+  const { games } = await gamesOfKind(db, asked)
+    .select(({ fn }) => fn.countAll().as('games'))
+    .where(hasResult)
+    .executeTakeFirstOrThrow();
+  return Number(games);
+}
+
+/** The day of the last of them with a result; null when none has. */
+export async function findLastResultDay(db: Db, asked: GamesOfKind): Promise<string | null> {
+  const { day } = await gamesOfKind(db, asked)
+    .select(({ fn }) => fn.max<string | null>('date').as('day'))
+    .where(hasResult)
+    .executeTakeFirstOrThrow();
+  return day;
+}
+
+/** The day of the first of them that is neither off nor decided otherwise; undefined when there is none. */
+export async function findFirstDay(db: Db, asked: GamesOfKind): Promise<string | undefined> {
+  const game = await gamesOfKind(db, asked)
+    .select('date')
+    .where('status', 'is', null)
+    .orderBy('date')
+    .limit(1)
+    .executeTakeFirst();
+  return game?.date;
+}
+
+/** Whom they name as opponents, each once. */
+export async function listOpponentsOfKind(db: Db, asked: GamesOfKind): Promise<string[]> {
+  const games = await gamesOfKind(db, asked).select('opponent').distinct().execute();
+  return games.map(({ opponent }) => opponent);
+}
+
+function withOpponents(db: Db, asked: GamesOfKind) {
+  return gamesOfKind(db, asked)
+    .leftJoin('opponentName', 'opponentName.name', 'game.opponent')
+    .select(['game.id', 'slug', 'date', 'opponent', 'opponentId', 'ground', 'round', 'status'])
+    .select(['goalsFor', 'goalsAgainst', 'running'])
+    .orderBy('date')
+    .orderBy('game.id');
+}
+
+function gamesOfKind(db: Db, { teamId, kind, from, after, until, before }: GamesOfKind) {
+  return db
+    .selectFrom('game')
+    .where(ofTeam({ id: teamId }))
+    .where('kind', '=', kind)
+    .where((where) =>
+      where.and([
+        ...(from === undefined ? [] : [where('date', '>=', from)]),
+        ...(after === undefined ? [] : [where('date', '>', after)]),
+        ...(until === undefined ? [] : [where('date', '<=', until)]),
+        ...(before === undefined ? [] : [where('date', '<', before)]),
+      ]),
+    );
+}

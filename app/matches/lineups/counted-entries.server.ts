@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { hasResult } from '#app/matches/games/ended.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { SeasonDays } from '#platform/values/season-plan.ts';
+
+/** Of which entries: those of one player, of some games, or of games between two days. */
+type Wanted =
+  | { playerId: string }
+  | { games: readonly string[] }
+  | Pick<SeasonDays, 'firstDay' | 'lastDay'>;
+
+/** The entries of line-ups that count: of players, in games with a result. */
+export async function listCountedEntries(db: Db, wanted: Wanted) {
+  return db
+    .selectFrom('game')
+    .innerJoin('lineup', 'lineup.gameId', 'game.id')
+    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
+    .select(['entry.playerId', 'game.date', 'game.kind', 'goalsAgainst'])
+    .select(({ fn }) => fn.coalesce('game.teamId', sql.lit('')).as('team'))
+    .select(['onBench', 'cameOn', 'minuteOn', 'replacedNumber'])
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          'entry.minuteOff',
+          // Whoever came on for somebody says when that one went.
+          selectFrom('lineupPlayer as successor')
+            .select((successor) => successor.fn.max('successor.minuteOn').as('minuteOn'))
+            .whereRef('successor.lineupId', '=', 'entry.lineupId')
+            .whereRef('successor.replacedNumber', '=', 'entry.shirtNumber')
+            .where('successor.onBench', '=', 1),
+        )
+        .as('minuteOff'),
+    )
+    .select(['entry.goals', 'entry.assists', 'entry.yellowCards', 'entry.redCards', 'ownGoals'])
+    .select((where) =>
+      where
+        .case()
+        .when(
+          where.exists(
+            where
+              .selectFrom('lineupPlayer as other')
+              .select('other.ordinal')
+              .whereRef('other.lineupId', '=', 'entry.lineupId')
+              .where('other.minuteOn', 'is not', null),
+          ),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('isTimed'),
+    )
+    .where(hasResult)
+    .where('entry.playerId', 'is not', null)
+    .where((where) => {
+      if ('playerId' in wanted) return where('entry.playerId', '=', wanted.playerId);
+      if ('games' in wanted) return where('game.id', 'in', wanted.games);
+      return where.between('game.date', wanted.firstDay, wanted.lastDay);
+    })
+    .$narrowType<{ goalsAgainst: number; playerId: string }>()
+    .execute();
+}
+
+/** The days of the games of which there is a line-up. */
+export async function listMatchDays(db: Db): Promise<string[]> {
+  const days = await db
+    .selectFrom('lineup')
+    .innerJoin('game', 'game.id', 'lineup.gameId')
+    .select('date')
+    .distinct()
+    .execute();
+  return days.map(({ date }) => date);
+}

@@ -1,0 +1,66 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { hasResult } from '#app/matches/games/ended.server.ts';
+import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import { inSeason, type ListedGame, listedColumns } from '#app/matches/games/games.server.ts';
+import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
+import { shownGames } from '#app/matches/games/shown-games.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { SeasonDays } from '#platform/values/season-plan.ts';
+import type { LineupPlayerTable } from './tables.ts';
+
+/** A game for which a player was in the line-up, with what the player did in it. */
+export interface GameOfPlayer
+  extends ListedGame,
+    Pick<Selectable<LineupPlayerTable>, 'goals' | 'assists' | 'yellowCards' | 'redCards'> {
+  onBench: boolean;
+}
+
+/** As app/people/figures/figures.ts counts; one asks a single player, the other all of a season. */
+const counts = {
+  gamesPlayed: sql<SqlBool>`(
+    entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
+    or entry.replaced_number is not null
+    or entry.goals + entry.assists + entry.yellow_cards + entry.red_cards > 0
+    or entry.own_goals > 0
+  )`,
+  goals: sql<SqlBool>`entry.goals > 0`,
+  assists: sql<SqlBool>`entry.assists > 0`,
+  cleanSheets: sql<SqlBool>`entry.on_bench = 0 and goals_against = 0`,
+  yellowCards: sql<SqlBool>`entry.yellow_cards > 0`,
+  redCards: sql<SqlBool>`entry.red_cards > 0`,
+};
+
+interface Asked {
+  figure: keyof typeof counts;
+  season?: SeasonDays | undefined;
+  kind?: GameKind | undefined;
+}
+
+/** The games with a result in which a player did what a figure counts, newest first. */
+export async function listGamesOfPlayer(
+  db: Db,
+  playerId: string,
+  { figure, season, kind }: Asked,
+  { offset, limit }: ListedPage,
+): Promise<GameOfPlayer[]> {
+  const games = await shownGames(db)
+    // First, or SQLite makes all of them before it looks for those of the player.
+    .selectFrom('shownGame')
+    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
+    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
+    .select(listedColumns)
+    .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
+    .where('entry.playerId', '=', playerId)
+    .where('showsNames', '=', 1)
+    .where(hasResult)
+    .where(counts[figure])
+    .$if(season !== undefined, (all) => all.where(inSeason(season as SeasonDays)))
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind as GameKind))
+    .orderBy('date', 'desc')
+    .orderBy('kickoff', (order) => order.desc().nullsLast())
+    .orderBy('shownGame.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return games.map((game) => ({ ...game, onBench: game.onBench === 1 }));
+}

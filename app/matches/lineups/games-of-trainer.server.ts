@@ -1,0 +1,77 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { endedIn, hasResult } from '#app/matches/games/ended.server.ts';
+import { type ListedGame, listedColumns } from '#app/matches/games/games.server.ts';
+import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
+import type { Outcome } from '#app/matches/games/result.ts';
+import { shownGames } from '#app/matches/games/shown-games.server.ts';
+import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+
+const { win, draw, loss } = endedIn;
+const anyhow = sql<SqlBool>`(${win} or ${draw} or ${loss})`;
+
+/** The games that a trainer was in charge of and that ended so, or anyhow, newest first. */
+export async function listGamesOfTrainer(
+  db: Db,
+  trainerId: string,
+  ended: Outcome | 'anyhow',
+  { offset, limit }: ListedPage,
+): Promise<ListedGame[]> {
+  return shownGames(db)
+    .selectFrom('shownGame')
+    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
+    .select(listedColumns)
+    .where('lineup.trainerId', '=', trainerId)
+    .where(ended === 'anyhow' ? anyhow : endedIn[ended])
+    .orderBy('date', 'desc')
+    .orderBy('kickoff', (order) => order.desc().nullsLast())
+    .orderBy('shownGame.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How the games ended of the line-ups that name a trainer. */
+export interface CountedResults {
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+/** Of each trainer whom a line-up names, by id. */
+export async function countResultsOfTrainers(db: Db): Promise<Map<string, CountedResults>> {
+  const results = await countResults(db).execute();
+  return new Map(results.map((row) => [row.trainerId, toNumbers(row)]));
+}
+
+/** Of one, in games that the public may see; undefined where there are none. */
+export async function countShownResults(
+  db: Db,
+  trainerId: string,
+): Promise<CountedResults | undefined> {
+  const results = await countResults(db)
+    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'game.teamId'))
+    .where('trainerId', '=', trainerId)
+    .where(shownOfJoined('results'), '=', 1)
+    .where('hidden', 'is', null)
+    .executeTakeFirst();
+  return results && toNumbers(results);
+}
+
+function countResults(db: Db) {
+  const count = (ended: Expression<SqlBool>) =>
+    sql<number>`sum(case when ${ended} then 1 else 0 end)`;
+  return db
+    .selectFrom('lineup')
+    .innerJoin('game', 'game.id', 'lineup.gameId')
+    .select(['trainerId', count(win).as('wins'), count(draw).as('draws'), count(loss).as('losses')])
+    .where('trainerId', 'is not', null)
+    .where(hasResult)
+    .groupBy('trainerId')
+    .$narrowType<{ trainerId: string }>();
+}
+
+/** PostgreSQL gives sums as text. */
+function toNumbers({ wins, draws, losses }: CountedResults): CountedResults {
+  return { wins: Number(wins), draws: Number(draws), losses: Number(losses) };
+}

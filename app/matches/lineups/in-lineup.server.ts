@@ -1,0 +1,26 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/shown-of.server.ts';
+import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+
+/** The condition that a line-up of one of these teams names the row `player` of a query. */
+export function isInLineup(teams: 'all' | readonly (string | null)[]): Expression<SqlBool> {
+  const [entry, lineup, game] = ['lineupPlayer', 'lineup', 'game'].map((name) => sql.table(name));
+  return sql<SqlBool>`exists (
+    select 1 from ${entry} as entry
+    join ${lineup} as lineup on lineup.id = entry.lineup_id
+    join ${game} as game on game.id = lineup.game_id
+    where entry.player_id = player.id and ${ofTeams(teams)}
+  )`;
+}
+
+/** The condition that a team keeps something of the row `player` of a query which has ever had the player in a line-up. */
+export function isInKeptLineup(what: KeptOfPlayer): Expression<SqlBool> {
+  const [entry, lineup, game] = ['lineupPlayer', 'lineup', 'game'].map((name) => sql.table(name));
+  return sql<SqlBool>`exists (
+    select 1 from ${entry} as entry
+    join ${lineup} as lineup on lineup.id = entry.lineup_id
+    join ${game} as game on game.id = lineup.game_id
+    join ${teamRules} on team.id = game.team_id
+    where entry.player_id = player.id and ${keepsJoined(what)}
+  )`;
+}

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import type { LineupPlayerTable } from './tables.ts';
+
+/** The ids of the line-ups that name a trainer; a removed one leaves them without. */
+export async function listLineupsOfTrainer(db: Db, trainerId: string): Promise<string[]> {
+  const lineups = db.selectFrom('lineup').select('id').where('trainerId', '=', trainerId);
+  return (await lineups.orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** Names a trainer again in those of the line-ups that have none. */
+export async function bringBackTrainer(
+  db: Db,
+  trainerId: string,
+  lineups: readonly string[],
+): Promise<void> {
+  if (lineups.length === 0) return;
+  await db
+    .updateTable('lineup')
+    .set({ trainerId })
+    .where('id', 'in', lineups)
+    .where('trainerId', 'is', null)
+    .execute();
+}
+
+/** An entry of a line-up that names a player; of a removed one it is '#number'. */
+export type LineupTie = Pick<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'shirtNumber'>;
+
+export async function listEntriesInLineups(db: Db, playerId: string): Promise<LineupTie[]> {
+  return db
+    .selectFrom('lineupPlayer')
+    .select(['lineupId', 'ordinal', 'shirtNumber'])
+    .where('playerId', '=', playerId)
+    .orderBy('lineupId')
+    .execute();
+}
+
+/** Names a player again, while the number stands in the line-up. */
+export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie): Promise<void> {
+  const entries = await db
+    .selectFrom('lineupPlayer')
+    .select(['ordinal', 'playerId', 'shirtNumber'])
+    .where('lineupId', '=', tie.lineupId)
+    .execute();
+  if (entries.some((entry) => entry.playerId === playerId)) return;
+  const free = entries.filter(
+    (entry) => entry.playerId === null && entry.shirtNumber === tie.shirtNumber,
+  );
+  // A line-up saved meanwhile may have moved the entry; two of one number tell nothing.
+  const entry =
+    free.find(({ ordinal }) => ordinal === tie.ordinal) ?? (free.length === 1 ? free[0] : null);
+  if (!entry) return;
+  await db
+    .updateTable('lineupPlayer')
+    .set({ playerId })
+    .where('lineupId', '=', tie.lineupId)
+    .where('ordinal', '=', entry.ordinal)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely';
+import type { Game } from '#app/matches/games/shown-games.server.ts';
+import { findLineup, type LineupEntry } from '#app/matches/lineups/lineups.server.ts';
+import { shownOfPlayer } from '#app/people/shown-player.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+
+type Player = Pick<Selectable<Schema['player']>, 'name' | 'address' | 'position' | 'image'>;
+
+/** An entry with who it is; name, address and the rest are null when the player no longer exists. */
+type NamedEntry = Omit<LineupEntry, 'playerId'> & (Player | typeof nobody);
+
+export interface NamedLineup {
+  trainer: Pick<
+    Selectable<Schema['trainer']>,
+    'name' | 'address' | 'image' | 'role' | 'experience' | 'birthYear'
+  > | null;
+  /** In the order in which they were entered. */
+  players: NamedEntry[];
+}
+
+/**
+ * The line-up of a game, its players and trainer; undefined when none was entered, or the public may not see
+ * who plays. A player whom it may not see stands there by number.
+ * @param today YYYY-MM-DD
+ */
+export async function findNamedLineup(
+  db: Db,
+  game: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
+  today: string,
+): Promise<NamedLineup | undefined> {
+  const lineup = await findLineup(db, game);
+  if (!lineup) return undefined;
+  const trainer = await db
+    .selectFrom('trainer')
+    .select(['name', 'address', 'image', 'role', 'experience', 'birthYear'])
+    .where('id', '=', lineup.trainerId)
+    .executeTakeFirst();
+  const players = await findPlayers(
+    db,
+    lineup.players.flatMap(({ playerId }) => playerId ?? []),
+    seasonOf(today, await findSeasonPlan(db)),
+  );
+  return {
+    trainer: trainer ?? null,
+    players: lineup.players.map(({ playerId, ...entry }) => ({
+      ...entry,
+      ...(players.get(playerId ?? '') ?? nobody),
+    })),
+  };
+}
+
+/** Those of the ids whom the public may see. */
+async function findPlayers(
+  db: Db,
+  ids: readonly string[],
+  season: string,
+): Promise<ReadonlyMap<string, Player>> {
+  if (ids.length === 0) return new Map();
+  const players = await db
+    .selectFrom('player')
+    .select(['id', 'name', 'address', 'position', 'image'])
+    .select(shownOfPlayer('photos', season).as('showsPhoto'))
+    .where('id', 'in', ids)
+    .where(shownOfPlayer('names', season), '=', 1)
+    .execute();
+  return new Map(
+    players.map(({ id, showsPhoto, ...player }) => [
+      id,
+      { ...player, ...(showsPhoto === 0 && { image: null }) },
+    ]),
+  );
+}
+
+/** A player who is gone, or whom the public may not see. */
+const nobody = { name: null, address: null, position: null, image: null };

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import type { SquadPlayerTable } from './tables.ts';
+
+/** An entry of a squad that names a player; it goes with the player. */
+export type SquadTie = Omit<Selectable<SquadPlayerTable>, 'playerId'>;
+
+export async function listEntriesInSquads(db: Db, playerId: string): Promise<SquadTie[]> {
+  return db
+    .selectFrom('squadPlayer')
+    .select(['squadId', 'ordinal', 'shirtNumber', 'position', 'firstDay', 'lastDay'])
+    .where('playerId', '=', playerId)
+    .orderBy('squadId')
+    .execute();
+}
+
+/** To where it was, or to the end where a squad saved meanwhile has another one there. */
+export async function bringBackToSquad(db: Db, playerId: string, tie: SquadTie): Promise<void> {
+  const squad = db.selectFrom('squad').select('id').where('id', '=', tie.squadId);
+  if (!(await squad.executeTakeFirst())) return;
+  const entries = await db
+    .selectFrom('squadPlayer')
+    .select(['ordinal', 'playerId'])
+    .where('squadId', '=', tie.squadId)
+    .orderBy('ordinal')
+    .execute();
+  if (entries.some((entry) => entry.playerId === playerId)) return;
+  const isTaken = entries.some(({ ordinal }) => ordinal === tie.ordinal);
+  const ordinal = isTaken ? (entries.at(-1)?.ordinal ?? -1) + 1 : tie.ordinal;
+  await db
+    .insertInto('squadPlayer')
+    .values({ ...tie, ordinal, playerId })
+    .execute();
+}

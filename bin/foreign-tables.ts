@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+
+/** The code of a folder of the project, without its tests, by path. */
+export function readCode(root: string): ReadonlyMap<string, string> {
+  const paths = ['app', 'platform', 'server', 'bin', 'club'].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }),
+  );
+  const code = paths.map(normalize).filter((path) => !/[.]test[.]tsx?$/.test(path));
+  return new Map(code.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+/** The wing or room of a file: `app/matches`, `platform/db`. */
+export function wingOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/');
+}
+
+/** Pairs of a file of a wing and a table of another wing, or of the platform, that it queries. */
+export function listForeignTables(code: ReadonlyMap<string, string>): string[] {
+  const owners = new Map(
+    [...code].flatMap(([path, text]) =>
+      [...text.matchAll(/interface Schema \{([\s\S]*?)\n {2}\}/g)].flatMap(([, body = '']) =>
+        [...body.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => [table, wingOf(path)] as const),
+      ),
+    ),
+  );
+  return [...code].flatMap(([path, text]) => {
+    const isForeign = (table: string) =>
+      path.startsWith('app/') && owners.has(table) && owners.get(table) !== wingOf(path);
+    return [...new Set(tablesIn(text).filter(isForeign))].map((table) => `${path}: ${table}`);
+  });
+}
+
+/** The tables that a file names in queries, and in SQL written by hand. */
+function tablesIn(text: string): string[] {
+  const asked =
+    /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|sql[.]table)\(\s*'(\w+)(?: as \w+)?'/g;
+  const listed = /\[([^\]]*)\][.]map\(\((\w+)\) => sql[.]table\(\2\)\)/g;
+  return [
+    ...[...text.matchAll(asked)].map(([, table = '']) => table),
+    ...[...text.matchAll(listed)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
+  ];
+}
