@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expectNothingLost } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { storeGame } from './admin-forms.ts';
 import {
@@ -31,7 +31,7 @@ test('with letters twice as large the count stays in sight, and no date is cut o
   await players(page).first().tap();
   await expect(count(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Sa., 22.03.2025 Sportvereinigung').last()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNothingLost(page);
 });
 
 test('nothing that stands there is replaced by the last line-up without a question', async ({
