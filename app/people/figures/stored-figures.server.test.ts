@@ -8,10 +8,11 @@ import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { calendarYears } from '#platform/values/season-plan.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { gameDraft, lineupDraft, lineupPlayer } from '#test/drafts.ts';
 import { createOpponent, createPlayer } from '#test/factories.ts';
-import { listFigures } from './stored-figures.server.ts';
+import { countGames, listFigures } from './stored-figures.server.ts';
 
 const by = { username: 'max', now: new Date('2026-05-01T10:00:00Z') };
 
@@ -59,6 +60,10 @@ async function twoGames(db: Db): Promise<void> {
 }
 
 onEachEngine((engine) => {
+  test('in no games nobody has done anything', async () => {
+    expect(await countGames(await freshDatabase(engine), [], calendarYears)).toEqual([]);
+  });
+
   test('what players did follows every change of a game, a line-up and a player, and its undoing', async () => {
     const db = await freshDatabase(engine);
     await twoGames(db);

@@ -51,8 +51,12 @@ export async function countAll(transaction: Db): Promise<void> {
 }
 
 /** What players did in some games, as it is counted of seasons. */
-export async function countGames(db: Db, games: readonly string[]): Promise<PlayerFigure[]> {
-  return count(db, await listCountedEntries(db, { games }), await findSeasonPlan(db));
+export async function countGames(
+  db: Db,
+  games: readonly string[],
+  plan: SeasonPlan,
+): Promise<PlayerFigure[]> {
+  return games.length > 0 ? count(db, await listCountedEntries(db, { games }), plan) : [];
 }
 
 async function count(

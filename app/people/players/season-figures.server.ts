@@ -77,7 +77,7 @@ export async function listCompetitionsWithFigures(
   const asOf = { plan: await findSeasonPlan(db), today };
   const found: CompetitionFigures[] = [];
   for (const { competition, games } of await listCompetitionGames(db, asked, asOf)) {
-    const figures = await countGames(db, games);
+    const figures = await countGames(db, games, asOf.plan);
     const hasFigures = figures.some(
       ({ goals, assists, yellowCards, redCards }) => goals + assists + yellowCards + redCards > 0,
     );
