@@ -1,3 +1,4 @@
+import { signUpDays } from '#app/post/newsletter/thanks.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type MailSetup, sendable } from '#platform/mail/mail-setup.server.ts';
 import { deleteOldFormUses } from '#platform/request/form-uses.server.ts';
@@ -7,7 +8,6 @@ import { deleteOldLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { deleteOldArticleDrafts } from './news/draft/article-drafts.server.ts';
 import { deleteOldMessages } from './post/messages/delete-old.server.ts';
 import { deleteOldMails, deleteOldSignUps } from './post/newsletter/delete-old.server.ts';
-import { signUpDays } from './post/newsletter/retention.ts';
 
 /**
  * Deletes what has been kept long enough, as the privacy page says: each room its own, and with it

@@ -8,13 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { noteOutage } from '#platform/request/answers.server.ts';
 import { reportContext, visitorContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/note-outage.server.ts';
 import { stylesContext } from '#platform/ui/context.ts';
 import { holdPaint } from '#platform/ui/rendering/first-paint.server.ts';
 import { inlineStyles } from '#platform/ui/rendering/inline-styles.server.ts';
 import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
-import { isFramedPath } from '#platform/values/framed-path.ts';
+import { isFramedPath } from '#platform/values/paths.ts';
 import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 
 /** Pages are written one after the other, and visitors take turns: nobody waits behind all that another one asks for. */

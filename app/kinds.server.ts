@@ -1,6 +1,7 @@
 import { heroPictureKind } from '#app/club/hero-picture/kind.server.ts';
 import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
 import { listTableTasks } from '#app/league/table/table-task.server.ts';
+import { opponentsOfGames } from '#app/matches/opponents/opponent-record.server.ts';
 import {
   countAll,
   countSeasons,
@@ -25,7 +26,6 @@ import { lineupKind } from './matches/lineups/kind.server.ts';
 import { lineupOfGame } from './matches/lineups/lineup-of-game.server.ts';
 import { nextGameKind } from './matches/next-game/kind.server.ts';
 import { opponentKind } from './matches/opponents/kind.server.ts';
-import { opponentsOfGames } from './matches/opponents/of-games.server.ts';
 import { venueKind } from './matches/venues/kind.server.ts';
 import { articleKind } from './news/kind.server.ts';
 import { playerKind } from './people/players/kind.server.ts';

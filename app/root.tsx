@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { findShop } from '#app/club/fan-shop/find-shop.server.ts';
-import { findStrip } from '#app/club/sponsors/strip/find-strip.server.ts';
+import { findStrip } from '#app/club/sponsors/sponsors.server.ts';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { FailedPage } from '#platform/drafts/failed-page.tsx';
@@ -24,7 +24,7 @@ import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { offlineContext } from '#platform/offline/context.ts';
-import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
+import { offlineMiddleware } from '#platform/offline/kept-page.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { listTitles } from '#platform/records/kind.server.ts';

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFileName } from '#bin/site-folder.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { BackupError } from '#platform/transfer/backup/backup-error.server.ts';
-import { formatContents } from '#platform/transfer/backup/contents.server.ts';
+import { BackupError, formatContents } from '#platform/transfer/backup/contents.server.ts';
 import { writeBackup } from '#platform/transfer/backup/write.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { readFileName } from './read-file-name.ts';
 
 /** npm run backup -- FILE: writes the whole site into one file, while it runs. */
 const usage = 'Aufruf: npm run backup -- DATEI';

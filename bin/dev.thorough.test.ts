@@ -76,7 +76,7 @@ describe('a server for development', () => {
     await change('platform/ui/error-page.tsx', 'Seite nicht gefunden', 'Hier ist nichts');
     await expect.poll(page, { timeout: 20_000 }).toContain('Hier ist nichts');
     expect(await refusal()).toContain('nicht von unserer Seite');
-    await change('server/same-origin.ts', 'nicht von unserer Seite', 'von anderswo');
+    await change('server/asked-host.ts', 'nicht von unserer Seite', 'von anderswo');
     await expect.poll(refusal, { timeout: 20_000 }).toContain('von anderswo');
   });
 });

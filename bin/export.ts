@@ -1,15 +1,15 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { kinds } from '#app/kinds.server.ts';
+import { readFileName } from '#bin/site-folder.ts';
 import { club } from '#club/club.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { summarise } from '#platform/transfer/output.server.ts';
 import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
-import { summarise } from '#platform/transfer/summary.server.ts';
 import { formatTree } from '#platform/transfer/tree.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { readFileName } from './read-file-name.ts';
 
 /** npm run export -- FILE: writes the database as the tree that import reads. */
 const usage = 'Aufruf: npm run export -- DATEI („-“ schreibt auf die Standardausgabe).';

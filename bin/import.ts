@@ -6,8 +6,8 @@ import { club } from '#club/club.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { TreeError } from '#platform/transfer/note.server.ts';
+import { summarise } from '#platform/transfer/output.server.ts';
 import { importSnapshot, isEmpty } from '#platform/transfer/snapshot.server.ts';
-import { summarise } from '#platform/transfer/summary.server.ts';
 import { type ParsedTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 

@@ -1,10 +1,9 @@
+import { readFileName } from '#bin/site-folder.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
-import { BackupError } from '#platform/transfer/backup/backup-error.server.ts';
-import { formatContents } from '#platform/transfer/backup/contents.server.ts';
+import { BackupError, formatContents } from '#platform/transfer/backup/contents.server.ts';
 import { restoreBackup } from '#platform/transfer/backup/restore.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { readFileName } from './read-file-name.ts';
 
 /** npm run restore -- FILE: brings a backup back into a database that holds nothing. */
 const usage = 'Aufruf: npm run restore -- DATEI';

@@ -11,11 +11,10 @@ import { rights } from '#app/rights.ts';
 import { findClubChanges } from '#app/site/club-changes.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
-import { mailContext } from '#platform/mail/context.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
+import { mailContext } from '#platform/mail/mail-setup.server.ts';
 import { offlineContext } from '#platform/offline/context.ts';
-import { uploadsContext } from '#platform/pictures/context.ts';
-import { openUploads } from '#platform/pictures/uploads.server.ts';
+import { openUploads, uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import {
   bodyRoomContext,
@@ -28,7 +27,7 @@ import {
   visitorContext,
 } from '#platform/request/context.ts';
 import { noRoom } from '#platform/request/form-limits.ts';
-import { rightsContext } from '#platform/sign-in/context.ts';
+import { rightsContext } from '#platform/sign-in/rights.ts';
 import { findSessionId } from '#platform/sign-in/sessions.server.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
 import { browserFaultsContext, clubContext, stylesContext } from '#platform/ui/context.ts';
@@ -39,15 +38,12 @@ import {
 import { faultPath } from '#platform/ui/faults/fault-path.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
-import { answerOutages } from './answer-outages.ts';
+import { answerOutages, privateAnswers, RequestContext, withOutage } from '#server/answers.ts';
+import { sameOrigin } from '#server/asked-host.ts';
 import { createBodyRoom } from './body-room.ts';
 import { builtStyles } from './built-styles.ts';
 import { endHalfRead, limitBodies } from './form-bodies.ts';
-import { withOutage } from './outage-answer.ts';
 import { createPictures, imageLifetime } from './pictures.ts';
-import { privateAnswers } from './private-answers.ts';
-import { RequestContext } from './request-context.ts';
-import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import { createTurns, requestLimits, type Turns } from './turns.ts';

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { decodedPath } from '#platform/values/decoded-path.ts';
 import { readWords } from '#platform/values/page-words.ts';
-import { isPrivatePath } from '#platform/values/private-path.ts';
+import { decodedPath, isPrivatePath } from '#platform/values/paths.ts';
 
 /** What a page from memory depends on. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;

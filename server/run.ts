@@ -8,14 +8,14 @@ import { describeOutage } from '#platform/db/outage.server.ts';
 import { watchCommits } from '#platform/db/watch.server.ts';
 import { moveUploads } from '#platform/pictures/move-uploads.server.ts';
 import { createStartToken } from '#platform/sign-in/start-link.server.ts';
+import { createReport } from '#server/monitoring/log.ts';
+import { startHint } from '#server/printed-address.ts';
 import { type Env, readEnv } from './env.ts';
 import { listen } from './listen.ts';
 import { mailHints, mailSetup } from './mail-setup.ts';
 import { createLog } from './monitoring/log.ts';
-import { createReport } from './monitoring/report.ts';
 import { printedAddress } from './printed-address.ts';
 import { createSite, type SiteDependencies } from './site.ts';
-import { startHint } from './start-hint.ts';
 
 /** What is otherwise while the sources change under the server. */
 export interface Development extends Pick<SiteDependencies, 'makeApp' | 'keepPages'> {

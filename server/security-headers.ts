@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { isFramedPath } from '#platform/values/framed-path.ts';
-import { isOneTimePath } from '#platform/values/one-time-path.ts';
+import { isFramedPath, isOneTimePath } from '#platform/values/paths.ts';
 
 /** Seconds for which a browser keeps to https: two years, as the preload list asks. */
 const hstsLifetime = 63_072_000;

@@ -7,8 +7,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
 import type { AppDependencies } from '#server/app.ts';
 import { listen } from '#server/listen.ts';
-import { createLog } from '#server/monitoring/log.ts';
-import { createReport } from '#server/monitoring/report.ts';
+import { createLog, createReport } from '#server/monitoring/log.ts';
 import type { SiteDependencies } from '#server/site.ts';
 
 const dataDirs = mkdtempSync(join(tmpdir(), 'ankick-no-data-'));

@@ -1,4 +1,4 @@
-import type { BoardMemberRecord } from '#app/club/board/board-member-record.server.ts';
+import type { BoardMemberRecord } from '#app/club/board/board.server.ts';
 import type { GameDraft } from '#app/matches/games/game-record.server.ts';
 import type { LineupDraft, LineupRecordPlayer } from '#app/matches/lineups/lineup-record.server.ts';
 import type { PlayerDraft } from '#app/people/players/player-record.server.ts';

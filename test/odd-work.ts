@@ -1,4 +1,4 @@
-import { RefusedError } from '#platform/work/refused-error.ts';
+import { RefusedError } from '#platform/work/job.ts';
 
 /*
  * What a child process can be asked to do (platform/work/child-work.server.test.ts).

@@ -1,3 +1,4 @@
+import type { SignInAnswer } from '#platform/drafts/sign-in-dialog.tsx';
 import { isSecret } from '#platform/request/secret-field.ts';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -53,4 +54,13 @@ function Hidden({ fields }: { fields: Carried }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the order stays
     <input key={index} type="hidden" name={name} value={value} />
   ));
+}
+
+/** What the sign-in page says of a try. */
+export interface LoginAnswer extends SignInAnswer {
+  username?: string;
+  /** A form that waits until somebody has signed in. */
+  carried?: Carried;
+  /** Where it is sent then. */
+  to?: string;
 }

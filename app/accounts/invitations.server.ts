@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { FirstStep } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { isEmailOfAdmin } from '#platform/sign-in/admins.server.ts';
@@ -16,6 +17,8 @@ import { queueAccountLetter } from './letters/account-letters.server.ts';
 import { linkPaths } from './paths.ts';
 import { requireAdministration } from './people/administration.server.ts';
 import { describeGrants, type NamedTeam } from './people/describe-grants.ts';
+import { listPeople } from './people/people.server.ts';
+import { invitePath } from './people/tool.ts';
 
 /** More than are ever on their way; whoever takes over an account does not fill mailboxes. */
 const mostOpen = 20;
@@ -152,4 +155,15 @@ async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Pro
     changed: false,
     ...(await work(transaction)),
   }));
+}
+
+/** Whom the founder of a club does the work with; who is invited counts. */
+export async function findHelperStep(db: Db, now: Date): Promise<FirstStep | undefined> {
+  const people = (await listPeople(db)).filter(({ account }) => account !== null);
+  if (people.length > 1 || (await listInvitations(db, now)).length > 0) return undefined;
+  return {
+    text: 'Jemanden einladen, der mithilft',
+    detail: 'Wer Ergebnisse, Berichte oder eine Mannschaft übernimmt, bekommt einen Link.',
+    path: invitePath,
+  };
 }

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data } from 'react-router';
+import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import type { Refusal } from '#platform/sign-in/failed-sign-ins.server.ts';
+import { countLinkGuess } from '#platform/sign-in/link-guess.server.ts';
 import { beginPasskeyTry } from '#platform/sign-in/passkey-try.server.ts';
-import type { Refusal } from '#platform/sign-in/try-refusal.server.ts';
-import type { LoginAnswer } from './sign-in-answer.ts';
+import type { LoginAnswer } from './carried.tsx';
 
 export type LoginArgs = Pick<ActionFunctionArgs, 'request' | 'url' | 'context'>;
 
@@ -27,4 +28,15 @@ export function withCookies(cookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return headers;
+}
+
+/** A link that is none of ours, used or over. */
+export type Gone = { gone: true; message?: string };
+
+/** The answer to a link that is gone, of which a visitor can try but a few. */
+export async function countGuess(context: Readonly<RouterContextProvider>) {
+  const often = await countLinkGuess(context);
+  if (!often) return data<Gone>({ gone: true }, { status: 404 });
+  const { message, headers } = often;
+  return data<Gone>({ gone: true, message }, { status: 429, headers });
 }

@@ -1,3 +1,6 @@
+import { sayings } from '#platform/admin/said.ts';
+import { returnAddress } from '#platform/sign-in/return-address.ts';
+
 /** Where the links of accounts lead; what stands after it opens it once. */
 export const linkPaths = {
   start: '/start',
@@ -13,3 +16,23 @@ export const profilePath = '/admin/profil';
 export const secondFactorPath = '/admin/profil/zweiter-faktor';
 export const passkeysPath = '/admin/profil/passkeys';
 export const peoplePath = '/admin/personen';
+
+/** What the pages of one's own profile say after a change. */
+export const profileSayings = sayings({
+  'passwort-geaendert': 'Passwort geändert!',
+  'e-mail-geaendert': 'E-Mail-Adresse geändert!',
+  'e-mail-verlangt':
+    'Fast geschafft: Bestätige die neue Adresse über den Link, den wir dorthin geschickt haben.',
+  'sitzung-beendet': 'Sitzung beendet!',
+  'sitzungen-beendet': 'Alle anderen Sitzungen beendet!',
+});
+
+/** The address of /login?zu=… */
+export function wantedAddress(url: URL): string {
+  return returnAddress(url.searchParams.get('zu'));
+}
+
+/** Whether it is a file's, which a browser keeps where it is. */
+export function isFileAddress(address: string): boolean {
+  return /\.[a-z]+(?:\?|$)/.test(address);
+}

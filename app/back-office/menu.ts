@@ -1,5 +1,19 @@
 import type { AdminTool, Job, MenuEntry } from '#platform/admin/admin-tool.ts';
-import { jobNames } from './jobs.ts';
+
+/** What somebody comes for, in the order of the bar at the thumb; each name is its address below /admin. */
+export const jobs: Readonly<Record<Job, { title: string; about: string }>> = {
+  spieltag: { title: 'Spieltag', about: 'Was um ein Spiel herum zu tun ist.' },
+  verein: { title: 'Verein', about: 'Wer dazugehört, und wie es aussieht.' },
+  post: { title: 'Post', about: 'Was hereinkommt und was hinausgeht.' },
+  mehr: { title: 'Mehr', about: 'Was geschehen ist, und dein Zugang.' },
+};
+
+export const jobNames = Object.keys(jobs) as Job[];
+
+/** Where the tools of a job are listed. */
+export function jobPath(job: Job): string {
+  return `/admin/${job}`;
+}
 
 /** The words of the menu, in its order; each holds the tools that say its name. */
 const entries: Readonly<Record<MenuEntry, { title: string; job: Job }>> = {
@@ -46,3 +60,6 @@ export function menuOf<Tool extends Listed>(job: Job, tools: readonly Tool[]): M
     return [{ entry, title, tools: [first, ...others] }];
   });
 }
+
+/** Where everything is searched. */
+export const searchPath = '/admin/suche';

@@ -5,7 +5,7 @@ import { mayChange } from '#platform/admin/own-records.server.ts';
 import { savedIn, wordIn } from '#platform/admin/said.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
-import { isRecordId } from '#platform/records/record-id.ts';
+import { isRecordId } from '#platform/records/kinds.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 
 /** With more links it would be a menu. */

@@ -9,9 +9,8 @@ import { kindsContext } from '#platform/records/context.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { mayTakeBack } from '#platform/records/undo.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { rightsContext } from '#platform/sign-in/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { maySeeTo } from '#platform/sign-in/rights.ts';
+import { maySeeTo, rightsContext } from '#platform/sign-in/rights.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { NextStep } from '#platform/admin/next-step.ts';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
 import { EntryIcon } from './frame/entry-icon.tsx';
 import rows from './rows.module.css';
@@ -25,6 +26,22 @@ export function TaskList({ tasks, empty }: TaskListProps) {
               {detail && <span className={styles.detail}>{detail}</span>}
             </span>
             <ArrowIcon direction="right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The links to the next steps after a save; renders nothing without steps. */
+export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Wie es weitergeht" className={styles.steps}>
+      {steps.map(({ label, path }) => (
+        <li key={label}>
+          <Link to={path} className={styles.step}>
+            {label}
           </Link>
         </li>
       ))}

@@ -1,31 +1,25 @@
 import type { RouterContextProvider } from 'react-router';
+import { profileSayings } from '#app/accounts/paths.ts';
 import { peopleTool } from '#app/accounts/people/tool.ts';
-import { profileSayings } from '#app/accounts/profile-sayings.ts';
-import { listTool } from '#app/back-office/csv-import/tool.ts';
 import { pictureTool } from '#app/back-office/pictures/tool.ts';
-import { starterTool } from '#app/back-office/starter/tool.ts';
 import { listFeedTasks } from '#app/matches/feed/feed-tasks.server.ts';
 import { feedTool } from '#app/matches/feed/tool.ts';
 import { listInboxTasks } from '#app/post/messages/inbox-tasks.server.ts';
 import { inboxTool } from '#app/post/messages/tool.ts';
 import { listNewsletterTasks } from '#app/post/newsletter/newsletter-tasks.server.ts';
 import { newsletterTool } from '#app/post/newsletter/tool.ts';
-import { changeTool } from '#app/seasons/change-tool.ts';
-import type { AdminTool, Job, MenuEntry, SayingTool } from '#platform/admin/admin-tool.ts';
+import { changeTool } from '#app/seasons/tool.ts';
+import type { AdminTool, Job, MenuEntry, SayingTool, Task } from '#platform/admin/admin-tool.ts';
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
-import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { rightsContext } from '#platform/sign-in/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { mayUse } from '#platform/sign-in/rights.ts';
-import { auditLogTool } from './audit-log-tool.ts';
-import { clubStartSaid } from './club-start-said.ts';
-import { firstStepSaid } from './first-steps/said.ts';
+import { mayUse, rightsContext } from '#platform/sign-in/rights.ts';
 import { jobOf } from './menu.ts';
+import { auditLogTool, clubStartSaid, firstStepSaid, listTool, starterTool } from './tools.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import { ownName } from '#app/matches/games/own-name.ts';
 import { writeResult, writeSides } from '#app/matches/games/pairing.server.ts';
 import { shownGames } from '#app/matches/games/shown-games.server.ts';
+import { ownName } from '#app/matches/games/words.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDate } from '#platform/values/vienna.ts';

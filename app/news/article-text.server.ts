@@ -1,5 +1,5 @@
 import { articleMarkdown } from '#platform/admin/editor/markdown.ts';
-import { pictureSize } from '#platform/pictures/picture-size.ts';
+import { pictureSize } from '#platform/pictures/shape.ts';
 import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
 import { longestHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OwnImage } from '#platform/ui/own-image.tsx';
-import { Prose } from '#platform/ui/prose.tsx';
+import { Prose } from '#platform/ui/section.tsx';
 import { formatDate } from '#platform/values/vienna.ts';
 import type { AboutGame } from './about-game.server.ts';
 import styles from './article-view.module.css';

@@ -4,12 +4,10 @@ import type { Kind } from '#platform/records/kind.server.ts';
 import { type ArticleDraft, type ArticleRecord, articleRecords } from './article-record.server.ts';
 import { findArticle } from './articles.server.ts';
 import { articleDrafts } from './draft/kept-drafts.server.ts';
-import { stateFieldId } from './field-ids.ts';
 import { listArticleRecords } from './list.server.ts';
 import { listNewsTasks } from './news-tasks.server.ts';
-import { articlePicture } from './picture-tool.ts';
-import { stateNames } from './states.ts';
-import { tool } from './tool.ts';
+import { stateFieldId, stateNames } from './states.ts';
+import { articlePicture, tool } from './tool.ts';
 import { readNews, writeNews } from './transfer/news.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -32,3 +32,8 @@ export function hasAppeared({ state, appearsAt }: Stated, now: Date): boolean {
 function isAhead(moment: string | null, now: Date): boolean {
   return moment !== null && new Date(moment) > now;
 }
+
+export const articleFormId = 'artikel';
+
+/** Of the field that says whether an article is a draft or can be read. */
+export const stateFieldId = `${articleFormId}-state`;

@@ -1,5 +1,18 @@
+import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
+import {
+  choice,
+  date,
+  imageAddress,
+  optionalDateAndTime,
+  optionalText,
+  requiredText,
+} from '#platform/admin/form/field-schemas.ts';
 import { recordSayings } from '#platform/admin/record-sayings.ts';
+import type { PictureTool } from '#platform/pictures/record-picture.ts';
+import { cleanText } from '#platform/values/clean-text.ts';
+import { articleStates } from './states.ts';
 
 export const tool = {
   path: '/admin/neuigkeiten',
@@ -8,3 +21,44 @@ export const tool = {
   place: 24,
   says: recordSayings('Artikel', 'artikel'),
 } as const satisfies RecordTool;
+
+/** The picture above an article. */
+export const articlePicture: PictureTool = {
+  segment: 'news',
+  place: 5,
+  shape: { width: 1280, height: 720, isCropped: true },
+  isDescribed: true,
+};
+
+/** Characters of the longest article. */
+const longestText = 25_000;
+
+/** The form of an article; the moment is Vienna's. */
+export const articleSchema = z
+  .object({
+    title: requiredText('Bitte gib einen Titel ein.'),
+    text: z
+      .string()
+      .optional()
+      .transform((text) => cleanText(text ?? ''))
+      .pipe(
+        z
+          .string()
+          .max(longestText, `Das sind mehr als ${longestText} Zeichen.`)
+          .superRefine(takenMarkdown),
+      ),
+    image: imageAddress(),
+    imageAlt: optionalText(300),
+    state: choice(articleStates, 'Bitte wähle, ob der Artikel erscheint.'),
+    publishedOn: date('Bitte gib das Datum ein.'),
+    appearsAt: optionalDateAndTime(),
+    aboutGame: optionalText(),
+  })
+  .superRefine(({ state, appearsAt }, context) => {
+    if (state === 'planned' && appearsAt === null)
+      context.addIssue({
+        code: 'custom',
+        path: ['appearsAt'],
+        message: 'Bitte gib an, wann der Artikel erscheinen soll.',
+      });
+  });

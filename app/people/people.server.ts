@@ -1,9 +1,28 @@
-import { shownOfPlayer } from '#app/people/shown-player.server.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isInKeptLineup } from '#app/matches/lineups/in-lineup.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { anyKeeps, firstKeptBirthYear, type KeptOfPlayer } from '#app/teams/shown-of.server.ts';
+import { isInKeptSquad, isInSquad } from '#app/teams/squads/squads.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
-import type { PersonKind } from './person-kind.ts';
+import type { PersonKind } from './facts.tsx';
+
+/**
+ * Whether the public may see something of the row `player` of a query, 1 or 0: not while a team keeps it
+ * that has the player in a squad, of the newest season that has begun or of one to come. Whom no squad
+ * names a team keeps that has ever had the player in a line-up, or any does if the player is as young as
+ * that.
+ * @param season that of today
+ */
+export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<number> {
+  return sql<number>`(
+    case when ${isInKeptSquad(what, season)} then 0
+    when ${anyKeeps(what)} and not ${isInSquad('all')}
+      and (player.birth_year >= ${firstKeptBirthYear(season)} or ${isInKeptLineup(what)}) then 0
+    else 1 end
+  )`;
+}
 
 export interface PersonAddress {
   kind: PersonKind;
@@ -60,4 +79,13 @@ export async function listActiveAddresses(
     players: players.map(({ address }) => address),
     trainers: trainers.map(({ address }) => address),
   };
+}
+
+const byName = new Intl.Collator('de-AT');
+
+/** All players or all trainers with their pictures, by name. */
+export async function listPortraits(db: Db, kind: PersonKind) {
+  const people = await db.selectFrom(kind).select(['id', 'name', 'image']).execute();
+  // Not in SQL: each engine has its own order of umlauts.
+  return people.toSorted((one, other) => byName.compare(one.name, other.name));
 }

@@ -1,5 +1,5 @@
+import type { PersonKind } from './facts.tsx';
 import styles from './person-header.module.css';
-import type { PersonKind } from './person-kind.ts';
 import { Portrait } from './portrait.tsx';
 
 interface PersonHeaderProps {

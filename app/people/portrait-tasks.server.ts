@@ -1,8 +1,8 @@
-import type { Task } from '#platform/admin/task.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { picturesPath } from '#platform/pictures/limits.ts';
 import { picturePath } from '#platform/pictures/picture-path.ts';
-import type { PersonKind } from './person-kind.ts';
+import type { PersonKind } from './facts.tsx';
 
 /** Asks for the photos of those who are active and have none. @param segment of their pictures */
 export async function listPortraitTasks(

@@ -5,9 +5,8 @@ import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { seasonWord } from '#platform/values/season.ts';
 import { listSeasonRecords } from './list.server.ts';
-import { seasonPicture } from './picture-tool.ts';
 import { countedSeasonRecords, type SeasonRecord } from './season-record.server.ts';
-import { tool } from './tool.ts';
+import { seasonPicture, tool } from './tool.ts';
 import {
   readHighlights,
   readSeasons,

@@ -47,3 +47,30 @@ export function rowToStore(row: LeagueRow): StoredRow {
 function plain(text: string): string {
   return text.replaceAll('\u00AD', '');
 }
+
+/** What the league counts for one team. */
+export interface Results {
+  team: string;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** League points: 3 per win, 1 per draw (spec §9). */
+export function points({ won, drawn }: Pick<Results, 'won' | 'drawn'>): number {
+  return 3 * won + drawn;
+}
+
+/** What a row has to say for its place and points to follow. */
+export function resultsOf({ team, won, drawn, lost }: Untold): Results {
+  return { team, won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 };
+}
+
+type Untold = { team: string } & Record<'won' | 'drawn' | 'lost', number | null>;
+
+/** Characters of what is told of a season, and of one of its moments; how many of those it has. */
+export const longestText = 10_000;
+export const longestMoment = 500;
+export const mostMoments = 50;
+/** Days. */
+export const longestSeason = 731;

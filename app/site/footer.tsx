@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
-import { SponsorStrip } from '#app/club/sponsors/strip/sponsor-strip.tsx';
-import { useHasSponsors, useStripSponsors } from '#app/club/sponsors/strip/strip-sponsors.ts';
+import {
+  SponsorStrip,
+  useHasSponsors,
+  useStripSponsors,
+} from '#app/club/sponsors/strip/sponsor-strip.tsx';
 import { NewsletterSignUp } from '#app/post/newsletter/newsletter-sign-up.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import styles from './footer.module.css';

@@ -1,4 +1,5 @@
-import { ages } from './ages.ts';
+/** Youngest and oldest age by which teams are called. */
+export const ages = { from: 5, to: 30 } as const;
 
 /** The age limit that a team is called by: 12 of 'U12' or 'Nachwuchs U 12'; undefined where it names none. */
 export function ageOfName(name: string): number | undefined {
@@ -22,3 +23,7 @@ export function ageDoubt({ name, ageLimit }: { name: string; ageLimit: number | 
     `Ohne Altersgrenze gilt ${name} als Mannschaft von Erwachsenen: Die Website zeigt Namen, Fotos und Ergebnisse.`,
   ];
 }
+
+/** Player positions, in the order in which the squad is shown (spec §9). */
+export const positions = ['Torwart', 'Verteidiger', 'Mittelfeld', 'Stürmer'] as const;
+export type Position = (typeof positions)[number];

@@ -3,9 +3,9 @@ import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { findTeamsStep } from './first-step.server.ts';
 import { listTeamRecords } from './list.server.ts';
 import {
+  findTeamsStep,
   type TeamDraft,
   type TeamRecord,
   type TiesOfTeam,

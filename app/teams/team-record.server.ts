@@ -1,10 +1,18 @@
 import type { Selectable } from 'kysely';
+import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
 import type { EditableStore, RecordTies } from '#platform/records/record-store.ts';
-import { freeTeamAddress } from './address.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
+import { firstFree, hyphenated, oneSegment } from '#platform/values/slug.ts';
 import type { TeamTable } from './tables.ts';
+import { tool } from './tool.ts';
+
+/** The address of a new team: 'u14', else 'u14-2' … */
+export function freeTeamAddress(name: string, taken: ReadonlySet<string>): string {
+  const address = oneSegment(hyphenated(name.trim())).replace(/^\.+$/, '-');
+  return firstFree(address, taken, (number) => `${address}-${number}`);
+}
 
 export type TeamRecord = Omit<Selectable<TeamTable>, 'id' | 'ordinal'>;
 /** The address is given by the server, once. */
@@ -111,4 +119,14 @@ export async function requireTeam(db: Db, id: string | null): Promise<void> {
   const found = db.selectFrom('team').select('id').where('id', '=', id);
   if (!(await found.executeTakeFirst()))
     throw new ObstacleError('Diese Mannschaft gibt es nicht mehr.');
+}
+
+/** The teams of a new club beside its first one. */
+export async function findTeamsStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
+  if (countOwn(await db.selectFrom('team').select('id').execute(), site) > 0) return undefined;
+  return {
+    text: 'Weitere Mannschaften anlegen',
+    detail: 'Reserve, Frauen, Nachwuchs: mit ihrem Alter, nach dem sich richtet, was alle sehen.',
+    path: `${tool.path}/neu`,
+  };
 }

@@ -1,9 +1,11 @@
-import { findFirstTeamName } from '#app/club/details/find-details.server.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { findFirstTeamName, findOwnNames } from '#app/club/details/find-details.server.ts';
+import { findOwnName, isOwnTeam } from '#app/club/details/own-team.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { teamParameter } from '#platform/values/page-words.ts';
-import { freeTeamAddress } from './address.ts';
 import { type Kept, shownOf } from './shown-of.server.ts';
+import { freeTeamAddress } from './team-record.server.ts';
 
 /** What is of a team: null is the first one. */
 export interface OfTeam {
@@ -104,4 +106,36 @@ export async function listAgeLimits(db: Db): Promise<ReadonlyMap<string, number 
 export async function nameOfTeam(db: Db, id: string | null): Promise<string> {
   const teams = await listAllTeams(db);
   return teams.find((team) => team.id === id)?.name ?? '';
+}
+
+/** Of which team each row of a table is that says so itself, by id. */
+export function teamsOfRows(table: 'game' | 'squad' | 'competition') {
+  return async (db: Db): Promise<ReadonlyMap<string, string | null>> => {
+    const rows = await db.selectFrom(table).select(['id', 'teamId']).execute();
+    return new Map(rows.map(({ id, teamId }) => [id, teamId]));
+  };
+}
+
+/** The condition that a row is of one of these teams; null stands for the first one. */
+export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<SqlBool> {
+  if (teams === 'all') return sql<SqlBool>`1 = 1`;
+  const ids = teams.filter((id) => id !== null);
+  const isNamed = ids.length > 0 ? sql`team_id in (${sql.join(ids)})` : sql`1 = 0`;
+  return teams.includes(null)
+    ? sql<SqlBool>`(${isNamed} or team_id is null)`
+    : sql<SqlBool>`${isNamed}`;
+}
+
+/**
+ * What a team of the club is called in its league; undefined where it is not among its teams.
+ * @param teamId null stands for the first one
+ */
+export async function findOwnTeamName(
+  db: Db,
+  teamId: string | null,
+  teams: readonly string[],
+): Promise<string | undefined> {
+  const own = await findOwnNames(db);
+  if (teamId === null) return teams.find((name) => isOwnTeam(name, own));
+  return findOwnName(teams, await nameOfTeam(db, teamId), own);
 }

@@ -1,5 +1,14 @@
+import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import {
+  choice,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  tick,
+} from '#platform/admin/form/field-schemas.ts';
 import { recordSayings, savingFailed } from '#platform/admin/record-sayings.ts';
+import { ages } from './age-of-name.ts';
 
 export const tool = {
   path: '/admin/mannschaften',
@@ -15,3 +24,33 @@ export const tool = {
     },
   },
 } as const satisfies RecordTool;
+
+/** Whether the public sees something: as usual at the age, or as the club says. */
+const showings = ['usual', 'yes', 'no'] as const;
+export type Showing = (typeof showings)[number];
+
+const showing = () =>
+  choice(showings, 'Bitte wähle, ob es gezeigt wird.')
+    .optional()
+    .transform((said) => (said === 'yes' ? 1 : said === 'no' ? 0 : null));
+
+/** The form of a team. */
+export const teamSchema = z
+  .object({
+    name: requiredText('Bitte gib den Namen ein.', 60),
+    shortName: optionalText(12),
+    partner: optionalText(),
+    ageLimit: optionalNumber(ages.from, ages.to),
+    hidden: tick().transform((ticked) => (ticked ? (1 as const) : null)),
+    showsNames: showing(),
+    showsPhotos: showing(),
+    showsResults: showing(),
+    showsTable: showing(),
+  })
+  .superRefine(({ showsResults, showsTable }, { addIssue }) => {
+    if (showsTable === 1 && showsResults === 0)
+      addIssue({
+        ...{ code: 'custom', path: ['showsTable'] },
+        message: 'Die Tabelle verrät die Ergebnisse: Sie geht nur mit ihnen.',
+      });
+  });

@@ -1,10 +1,20 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Table } from '#platform/records/kinds.ts';
-import type { FirstStep, StartedSite } from './first-step.ts';
 import type { ListedRecord } from './listed-row.tsx';
-import type { NextStep, SavedRecord } from './next-step.ts';
+import type { FirstStep, NextStep, SavedRecord, StartedSite } from './next-step.ts';
 import type { Said } from './said.ts';
-import type { Task } from './task.ts';
+
+/** Something that waits to be done in the admin area. */
+export interface Task {
+  /** What is missing, in a few words: "Ergebnis gegen FC Watan fehlt". */
+  text: string;
+  /** What tells it from others of its kind. */
+  detail?: string;
+  /** The very place where it is done. */
+  path: string;
+  /** Of which team it is, where it is of one; null is the first. */
+  teamId?: string | null;
+}
 
 declare module '#platform/records/kind.server.ts' {
   interface AnyKind<Tables extends Table> {
@@ -70,4 +80,10 @@ export interface Saying {
 /** The tool by which a kind of record is edited. */
 export interface RecordTool extends AdminTool {
   says: { add: Saying; edit: Saying; remove?: Saying; order?: Saying };
+}
+
+/** A record as the search of the admin area reads it. */
+export interface FindableRecord extends ListedRecord {
+  /** All of its text, of which a list shows the beginning at most. */
+  text?: string;
 }

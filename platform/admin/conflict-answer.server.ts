@@ -2,17 +2,15 @@ import type { RouterContextProvider } from 'react-router';
 import { findLastChanger } from '#platform/records/audit-log.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { type Difference, describeDifferences, labelIn } from '#platform/records/describe.ts';
-import { findState } from '#platform/records/earlier-state.server.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import type { RecordKind } from '#platform/records/kinds.ts';
-import { compareChanges, mergeChanges, pick } from '#platform/records/merge-changes.ts';
-import { namedIds } from '#platform/records/named-ids.ts';
-import { recordVersion } from '#platform/records/version.server.ts';
+import { compareChanges, mergeChanges, namedIds, pick } from '#platform/records/merge-changes.ts';
+import { findState, recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { choicePrefix, isSide, ownChoice, type Side, theirChoice } from './conflict-choice.ts';
 import { mayChange } from './own-records.server.ts';
 import type { ConflictRow, RecordAnswer } from './record-answer.ts';
+import { choicePrefix, isSide, ownChoice, type Side, theirChoice } from './record-answer.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

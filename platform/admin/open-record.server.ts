@@ -4,11 +4,10 @@ import { kindsContext } from '#platform/records/context.ts';
 import { type Dependent, listDependents } from '#platform/records/kind.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
-import { rightsContext } from '#platform/sign-in/context.ts';
 import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
-import { maySeeTo } from '#platform/sign-in/rights.ts';
+import { maySeeTo, rightsContext } from '#platform/sign-in/rights.ts';
 import { ownRecords, ownTeamIds, requireOwn } from './own-records.server.ts';
 
 /** The last part of the address under which a tool adds a record. */

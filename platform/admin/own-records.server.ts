@@ -5,9 +5,8 @@ import { type KindRegistry, type TeamOf, teamKind } from '#platform/records/kind
 import type { KindName, RecordKind } from '#platform/records/kinds.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { rightsContext } from '#platform/sign-in/context.ts';
 import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
-import { maySeeTo, type Rights, teamsOf } from '#platform/sign-in/rights.ts';
+import { maySeeTo, type Rights, rightsContext, teamsOf } from '#platform/sign-in/rights.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 
 /* What somebody sees of the kinds of which they see to one team's records alone. */

@@ -1,6 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Difference } from '#platform/records/describe.ts';
-import type { Side } from './conflict-choice.ts';
+
+/** The names of the fields that choose between two changes begin with it. */
+export const choicePrefix = 'conflict';
+/** What such a field says: the other's, or one's own. */
+export const [theirChoice, ownChoice] = ['theirs', 'mine'] as const;
+export type Side = typeof theirChoice | typeof ownChoice;
+
+/** Whether what a form sends is one of the two. */
+export function isSide(value: unknown): value is Side {
+  return value === theirChoice || value === ownChoice;
+}
 
 /** A row of what two people have made of a record. */
 export interface ConflictRow extends Difference {

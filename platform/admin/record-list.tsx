@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import button from '#platform/ui/button.module.css';
-import { contains } from '#platform/values/contains.ts';
+import { contains } from '#platform/values/same-name.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
 import { searchParameter, withSearch } from './kept-search.ts';
 import type { ListedRecord } from './listed-row.tsx';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ownCriteria } from '#app/league/competitions/rankings.ts';
-import { accessKinds } from '#platform/sign-in/access.ts';
 import { linkLifetimes } from '#platform/sign-in/link-purposes.ts';
-import { roles } from '#platform/sign-in/roles.ts';
+import { accessKinds, roles } from '#platform/sign-in/roles.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createAccessEntry,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Db } from './client.server.ts';
-import { isPostgres } from './engine.server.ts';
 import { findMigration, migrate } from './migrate.server.ts';
+import { isPostgres } from './outage.server.ts';
 import { deleteRows, holdsRows } from './rows.server.ts';
 import { listAllTables, listTables, type StoredTable } from './stored-tables.server.ts';
 

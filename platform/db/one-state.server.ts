@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './client.server.ts';
-import { isPostgres } from './engine.server.ts';
+import { isPostgres } from './outage.server.ts';
 
 /**
  * Runs `work` on the database as it is at its first query, whatever others commit meanwhile. Nobody

@@ -7,8 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createAdmin, createPlayer } from '#test/factories.ts';
 import { openDatabase } from './client.server.ts';
-import { closedDatabase } from './closed.server.ts';
-import { findOutage } from './outage.server.ts';
+import { closedDatabase, findOutage } from './outage.server.ts';
 
 /** The error with which a promise fails. */
 async function errorOf(work: Promise<unknown>): Promise<unknown> {

@@ -1,3 +1,7 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Db } from './client.server.ts';
+import type { Schema } from './schema.ts';
+
 /** Why the database cannot be used now: nobody reaches it, or it has no space left to write. */
 export type Outage = 'gone' | 'full';
 
@@ -97,4 +101,17 @@ function outageOfSqlite(extended: number): Outage | undefined {
   const kind = extended & 0xff;
   if (kind === codeFull || extended === codeNoSpaceForIndex) return 'full';
   return unusableCodes.has(kind) ? 'gone' : undefined;
+}
+
+/** A database that cannot be reached: every query fails with the error given. */
+export function closedDatabase(error: unknown): Db {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: () => Promise.reject(error) }),
+  });
+}
+
+/** Whether PostgreSQL stands behind the database, and not the embedded SQLite. */
+export function isPostgres(db: Db): boolean {
+  // Not by its class: the build has Kysely in it, and another one may have opened the database.
+  return !('isEmbedded' in db.getExecutor().adapter);
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './client.server.ts';
-import { isPostgres } from './engine.server.ts';
+import { isPostgres } from './outage.server.ts';
 import type { StoredTable } from './stored-tables.server.ts';
 
 /** A row of any table, by the column names that stand in the database. */
@@ -57,4 +57,15 @@ export async function deleteRows(db: Db, tables: readonly StoredTable[]): Promis
 /** The database with its tables and columns by the names that stand there. */
 function untyped(db: Db): Kysely<Record<string, Row>> {
   return db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
+}
+
+/**
+ * A query whose rows nobody changes or deletes until its transaction ends; those that somebody is
+ * deleting just then are waited for, and left out. In SQLite a transaction has no other beside it.
+ */
+export function heldRows<Schema, Tables extends keyof Schema, Row>(
+  transaction: Db,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+): SelectQueryBuilder<Schema, Tables, Row> {
+  return isPostgres(transaction) ? query.forUpdate() : query;
 }

@@ -7,7 +7,7 @@ import {
   type SqliteDatabase,
   SqliteDriver,
 } from 'kysely';
-import { breathe } from '#platform/work/breathe.server.ts';
+import { breathe } from '#platform/work/repeat.server.ts';
 
 interface Waiting {
   /** Milliseconds that a statement waits for another process at most. */

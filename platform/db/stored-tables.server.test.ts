@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
-import { isPostgres } from './engine.server.ts';
+import { isPostgres } from './outage.server.ts';
 import { listTables } from './stored-tables.server.ts';
 
 onEachEngine((engine) => {

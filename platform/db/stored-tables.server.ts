@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './client.server.ts';
-import { isPostgres } from './engine.server.ts';
+import { isPostgres } from './outage.server.ts';
 
 /** A table as the database itself describes it, by the names that stand there. */
 export interface StoredTable {

@@ -1,4 +1,4 @@
-import { hiddenNames } from './hidden-names.ts';
+import { hiddenNames } from './sent-form.ts';
 
 /** What a form holds, in the order of its fields; a name may come more than once. */
 export type Entries = (readonly [name: string, value: string])[];

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '#platform/ui/error-page.tsx';
-import { networkMessage } from '#platform/ui/faults/network-message.ts';
+import { networkMessage } from '#platform/ui/faults/fault-path.ts';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
-import { hasDocument } from '#platform/ui/rendering/has-document.ts';
+import { hasDocument } from '#platform/ui/rendering/sent-styles.ts';
 import { keepServerPage, loadFromServer } from '#platform/ui/rendering/server-page.ts';
 import { isServerFault } from './keep-typed.ts';
-import { unsentIn } from './unsent.ts';
+import { unsentIn } from './unsaved.ts';
 
 /** What stands in the place of a page that cannot be shown, with what a form has posted to it. @param home where one goes on */
 export function FailedPage({ error, home }: { error: unknown; home: string }) {

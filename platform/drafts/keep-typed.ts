@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-route
 import { forgetOwnDrafts } from './draft-owner.tsx';
 import { lastSent } from './sent-form.ts';
 import type { Unanswered } from './unanswered.ts';
-import { unsentIn } from './unsent.ts';
+import { unsentIn } from './unsaved.ts';
 
 type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;
 interface Result {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { CodeField } from '#platform/sign-in/code-field.tsx';
 import { PasskeyButton } from '#platform/sign-in/passkey-button.tsx';
-import { proofParameter } from '#platform/sign-in/proof-parameter.ts';
+import { proofParameter } from '#platform/sign-in/return-address.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';

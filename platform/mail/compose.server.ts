@@ -1,5 +1,5 @@
+import type { MailSettings } from './delivery-state.ts';
 import type { Letters, WrittenLetter } from './letters.server.ts';
-import type { MailSettings } from './mail-settings.ts';
 import type { Letter } from './transport.server.ts';
 
 /**

@@ -1,5 +1,21 @@
 import { formatShortDateTime } from '#platform/values/vienna.ts';
-import { type DeliveryFailure, deliveryFailures } from './delivery-failure.ts';
+
+/**
+ * Why a mail did not go out, each with what the inbox says of it. What the other side answered is
+ * kept nowhere: it names addresses.
+ */
+const deliveryFailures = {
+  unreachable: 'keine Verbindung zum Mailserver',
+  timeout: 'der Mailserver hat nicht rechtzeitig geantwortet',
+  busy: 'der Mailserver nimmt gerade nichts an',
+  signIn: 'der Mailserver lässt uns nicht hinein (SMTP_URL)',
+  sender:
+    'der Mailserver nimmt nichts von dieser Absenderadresse an (MAIL_FROM, sonst die des Vereins)',
+  refused: 'der Mailserver hat die Nachricht abgelehnt',
+  inactive: 'der Dienst hinter FORWARD_URL hat sie nicht zugestellt; ist er freigeschaltet?',
+  fault: 'ein Fehler dieser Website',
+} as const;
+export type DeliveryFailure = keyof typeof deliveryFailures;
 
 /** How far a mail has come. */
 export interface DeliveryState {
@@ -36,4 +52,14 @@ function failureWords(failure: string): string {
 
 function moment(instant: string): string {
   return formatShortDateTime(new Date(instant));
+}
+
+/** What stands in mails beside their contents. */
+export interface MailSettings {
+  /** Who gets the messages to the club; undefined for the club's own address. */
+  to?: string | undefined;
+  /** The sender's address on all mails; undefined for the club's own. */
+  from?: string | undefined;
+  /** Where links lead: the public address, without a trailing slash. */
+  origin: string;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#platform/db/client.server.ts';
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
-import type { DeliveryFailure } from './delivery-failure.ts';
+import type { DeliveryFailure } from './delivery-state.ts';
 import { type Letters, mailKinds } from './letters.server.ts';
 import {
   claimMails,

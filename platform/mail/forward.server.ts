@@ -1,6 +1,5 @@
-import type { DeliveryFailure } from './delivery-failure.ts';
+import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
 import { type Letters, mailKinds } from './letters.server.ts';
-import type { MailSettings } from './mail-settings.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
 /** Answers after which the same is worth another try (RFC 9110, RFC 6585, RFC 8470). */

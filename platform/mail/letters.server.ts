@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Db } from '#platform/db/client.server.ts';
-import type { MailSettings } from './mail-settings.ts';
+import type { MailSettings } from './delivery-state.ts';
 import type { OutgoingMail } from './outgoing.server.ts';
 import type { MailKind } from './tables.ts';
 

@@ -1,6 +1,7 @@
+import { createContext } from 'react-router';
+import type { MailSettings } from './delivery-state.ts';
 import { forwardTransport } from './forward.server.ts';
 import type { Letters } from './letters.server.ts';
-import type { MailSettings } from './mail-settings.ts';
 import { smtpTransport } from './smtp.server.ts';
 import type { Transport } from './transport.server.ts';
 
@@ -24,3 +25,11 @@ export function openTransport(
 export function sendable({ smtpUrl, forwardUrl }: MailSetup) {
   return { messages: Boolean(smtpUrl || forwardUrl), newsletters: Boolean(smtpUrl) };
 }
+
+/** How mail goes out, where its links lead, and how long messages are kept. */
+export const mailContext = createContext<MailSetup>({
+  to: '',
+  from: '',
+  origin: 'http://localhost',
+  keepDays: 365,
+});

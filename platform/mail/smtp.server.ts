@@ -1,9 +1,8 @@
 import type { NodemailerError } from 'nodemailer';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { composeMail } from './compose.server.ts';
-import type { DeliveryFailure } from './delivery-failure.ts';
+import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
 import { type Letters, mailKinds } from './letters.server.ts';
-import type { MailSettings } from './mail-settings.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
 /** Milliseconds for a connection, for the greeting, and between two answers of a mail server. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import type { DeliveryFailure } from './delivery-failure.ts';
+import type { DeliveryFailure } from './delivery-state.ts';
 import type { OutgoingMail } from './outgoing.server.ts';
 import type { MailKind } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAddress, pageOfData } from './kept-page.ts';
+import { describeAge, keptAddress, pageOfData } from './kept-page.ts';
 
 const at = (path: string) => new URL(`https://verein.example${path}`);
 
@@ -52,4 +52,14 @@ test('the address of data leads to its page', () => {
   expect(page('/spiele.data?saison=2024')).toBe('/spiele?saison=2024');
   expect(page('/spieler/A.%20B.data?_routes=x')).toBe('/spieler/A.%20B?_routes=x');
   expect(page('/team')).toBeUndefined();
+});
+
+test.each([
+  ['2026-03-20T14:42:00Z', '2026-03-20T14:43:00Z', 'heute, 15:42 Uhr'],
+  ['2026-03-19T23:05:00Z', '2026-03-20T20:00:00Z', 'heute, 00:05 Uhr'],
+  ['2026-03-19T22:59:00Z', '2026-03-19T23:01:00Z', 'gestern, 23:59 Uhr'],
+  ['2026-03-18T10:00:00Z', '2026-03-20T10:00:00Z', 'Mi., 18.03.2026, 11:00 Uhr'],
+  ['2025-03-20T10:00:00Z', '2026-03-20T10:00:00Z', 'Do., 20.03.2025, 11:00 Uhr'],
+])('what was seen at %s is at %s of %s', (seen, now, said) => {
+  expect(describeAge(new Date(seen), new Date(now))).toBe(said);
 });

@@ -1,5 +1,5 @@
 import { KilledError } from '#platform/work/child-work.server.ts';
-import { RefusedError } from '#platform/work/refused-error.ts';
+import { RefusedError } from '#platform/work/job.ts';
 import { pageWork } from './picture-processes.server.ts';
 
 /** Of the rules by which drawings are cleaned: with another number copies are made anew. */

@@ -3,8 +3,23 @@ import sanitizeHtml from 'sanitize-html';
 import { boundDrawing } from './drawing-cost.server.ts';
 import { type Looks, readLooks } from './drawing-looks.server.ts';
 import { expandEntities } from './expand-entities.server.ts';
-import { PictureError } from './picture-error.ts';
-import { isPlainValue } from './plain-value.ts';
+import { PictureError } from './limits.ts';
+
+/** Functions of colours and transforms, which take numbers alone. */
+const harmless = /(?:^|[\s,)])(?:rgba?|hsla?|matrix|translate|scale|rotate|skewX|skewY)$/i;
+/** Characters that the longest of them and what stands before it take. */
+const longest = 12;
+
+/**
+ * Whether an attribute of a drawing says only a word, numbers, a colour, transforms, or a part of the
+ * drawing itself. Escapes and comments hide the name of a function, and no drawing needs them.
+ */
+function isPlainValue(value: string): boolean {
+  if (/\\|\/\*/.test(value)) return false;
+  if (/^\s*url\((["']?)#[\w-]+\1\)\s*$/i.test(value)) return true;
+  const before = value.split('(').slice(0, -1);
+  return before.every((text) => harmless.test(text.trimEnd().slice(-longest)));
+}
 
 /** Characters of the longest drawing that is read. */
 const longestSvg = 300_000;

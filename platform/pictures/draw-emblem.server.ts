@@ -1,5 +1,5 @@
 import resvg from '@resvg/resvg-js';
-import { emblemSize } from './emblem-size.ts';
+import { emblemSize } from './picture-path.ts';
 
 /** Draws an SVG as it stands in a shared picture. */
 export async function drawEmblem(svg: string): Promise<resvg.RenderedImage> {

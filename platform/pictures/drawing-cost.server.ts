@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { PictureError } from './picture-error.ts';
+import { PictureError } from './limits.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 

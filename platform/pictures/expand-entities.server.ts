@@ -1,4 +1,4 @@
-import { PictureError } from './picture-error.ts';
+import { PictureError } from './limits.ts';
 
 /** More than drawing programs declare, and write into one. */
 const mostEntities = 500;

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { whenThere } from './when-there.server.ts';
+import { whenThere } from './uploads-folder.server.ts';
 
 /** A picture as an answer brings it. */
 export interface FileBody {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sharedWork } from '#platform/work/shared-work.server.ts';
 import { type FileBody, fileBody } from './file-body.server.ts';
 import { keepFile } from './keep-file.server.ts';
-import { whenThere } from './when-there.server.ts';
+import { whenThere } from './uploads-folder.server.ts';
 
 interface Asking {
   /** Told when the copy cannot be kept: it is given all the same. */

@@ -1,10 +1,10 @@
 import resvg from '@resvg/resvg-js';
 import { Parser } from 'htmlparser2';
-import { usedTime } from '#platform/work/used-time.ts';
+import { usedTime } from '#platform/work/job.ts';
 import { cleanSvg } from './clean-svg.server.ts';
 import { drawEmblem } from './draw-emblem.server.ts';
-import type { Picture } from './picture.ts';
-import { PictureError } from './picture-error.ts';
+import { PictureError } from './limits.ts';
+import type { Picture } from './shape.ts';
 
 /** Pixels across at which is looked whether there is anything to see. */
 const lookedAt = 64;

@@ -1,11 +1,9 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/client.server.ts';
-import { filesBelow } from './files-below.server.ts';
-import { staysInFolder } from './stays-in-folder.ts';
+import { staysInFolder } from './picture-path.ts';
 import { createUpload, keepsUploads } from './stored-uploads.server.ts';
-import { uploadsFolder } from './uploads-folder.server.ts';
-import { whenThere } from './when-there.server.ts';
+import { filesBelow, uploadsFolder, whenThere } from './uploads-folder.server.ts';
 
 /**
  * Moves the files of the uploads folder into a database that keeps uploads; cut short, it goes on

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PictureSize } from './picture-size.ts';
+import type { PictureSize } from './shape.ts';
 
 interface Named extends PictureSize {
   extension: string;

@@ -1,12 +1,9 @@
 import type { Metadata, Region, Sharp } from 'sharp';
-import type { VariantFormat } from '#platform/ui/variants.ts';
+import type { VariantFormat } from '#platform/ui/own-image.tsx';
 import { type Crop, cropOf } from './crop.ts';
-import { emblemSize } from './emblem-size.ts';
-import { isDrawing } from './is-drawing.ts';
-import type { Picture } from './picture.ts';
-import { PictureError } from './picture-error.ts';
-import type { PictureSize } from './picture-size.ts';
-import type { Shape } from './shape.ts';
+import { PictureError } from './limits.ts';
+import { emblemSize, isDrawing } from './picture-path.ts';
+import type { Picture, PictureSize, Shape } from './shape.ts';
 import { longestSide, reading, sharp } from './sharp.server.ts';
 
 /*

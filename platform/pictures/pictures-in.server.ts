@@ -1,4 +1,4 @@
-import { pictureSize } from './picture-size.ts';
+import { pictureSize } from './shape.ts';
 
 /** The same plain data with each of its texts changed; `change` is told the field that holds it. */
 export function withTexts<T>(

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { isPostgres } from '#platform/db/engine.server.ts';
+import { isPostgres } from '#platform/db/outage.server.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {

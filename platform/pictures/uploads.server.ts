@@ -1,11 +1,12 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createContext } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
 import { cleaningRules, cleanStored } from './clean-drawing.server.ts';
 import { type FileBody, fileBody } from './file-body.server.ts';
 import { keepFile } from './keep-file.server.ts';
 import { keptBody, keptCopy } from './kept-copy.server.ts';
-import { staysInFolder } from './stays-in-folder.ts';
+import { staysInFolder } from './picture-path.ts';
 import {
   createUpload,
   deleteUnusedUploads,
@@ -15,8 +16,7 @@ import {
   listUploads,
   noteUse,
 } from './stored-uploads.server.ts';
-import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
-import { whenThere } from './when-there.server.ts';
+import { uploadsFolder, variantsFolder, whenThere } from './uploads-folder.server.ts';
 
 /** The files that admins have uploaded, by their paths below `/uploads/`. */
 export interface Uploads {
@@ -163,3 +163,6 @@ export async function removeUntouched(path: string, since: Date): Promise<void> 
 function isPicture(name: string): boolean {
   return /^[\w-]+\.(?:jpg|png|svg)$/.test(name);
 }
+
+/** What admins have uploaded. */
+export const uploadsContext = createContext<Uploads>();

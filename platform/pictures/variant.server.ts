@@ -6,17 +6,16 @@ import {
   type VariantFormat,
   variantFormats,
   variantWidths,
-} from '#platform/ui/variants.ts';
+} from '#platform/ui/own-image.tsx';
 import { KilledError } from '#platform/work/child-work.server.ts';
 import type { Asking } from '#platform/work/drawing-queue.server.ts';
 import type { FileBody } from './file-body.server.ts';
 import { keptBody } from './kept-copy.server.ts';
+import { staysInFolder } from './picture-path.ts';
 import { pageWork } from './picture-processes.server.ts';
 import type { makeVariant } from './picture-work.server.ts';
-import { staysInFolder } from './stays-in-folder.ts';
 import type { Uploads } from './uploads.server.ts';
-import { variantsFolder } from './uploads-folder.server.ts';
-import { whenThere } from './when-there.server.ts';
+import { variantsFolder, whenThere } from './uploads-folder.server.ts';
 
 export interface PictureSources {
   /** Folder of the club, whose pictures lie in `images` in it. */

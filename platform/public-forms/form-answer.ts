@@ -11,3 +11,11 @@ export interface FormAnswer {
   /** Why a form in which nothing is wrong was not taken. */
   failure?: string;
 }
+
+/** What is said when a form was taken. */
+export interface Thanks {
+  /** The page that says it. */
+  path: string;
+  title: string;
+  more: string;
+}

@@ -1,5 +1,5 @@
 import { PrefetchPageLinks } from 'react-router';
-import { hiddenNames } from '#platform/drafts/hidden-names.ts';
+import { hiddenNames } from '#platform/drafts/sent-form.ts';
 
 /**
  * What a public form sends beside what is typed, one of it a trap for programs.

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { z } from 'zod';
-import { hiddenNames } from '#platform/drafts/hidden-names.ts';
+import { hiddenNames } from '#platform/drafts/sent-form.ts';
+import { spokenMoment } from '#platform/request/answers.server.ts';
 import { nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { spokenMoment } from '#platform/request/try-again.ts';
 import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormAnswer, Thanks } from './form-answer.ts';
 import { findSuspicions, type Suspicion } from './suspicion.ts';
-import type { Thanks } from './thanks.ts';
 
 /** What came with the fields. */
 export interface Sending {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { hiddenNames } from '#platform/drafts/hidden-names.ts';
+import { hiddenNames } from '#platform/drafts/sent-form.ts';
 import { type Unanswered, unansweredIn, useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useKeptForm } from '#platform/drafts/use-kept-form.tsx';
 import type { FormAnswer } from './form-answer.ts';

@@ -4,8 +4,11 @@ import type { Db } from '#platform/db/client.server.ts';
 import { listDeletedNames } from '#platform/pictures/deleted-pictures.server.ts';
 import { unfinishedEnding } from '#platform/pictures/keep-file.server.ts';
 import { openUploads, originOf, removeUntouched } from '#platform/pictures/uploads.server.ts';
-import { uploadsFolder, variantsFolder } from '#platform/pictures/uploads-folder.server.ts';
-import { whenThere } from '#platform/pictures/when-there.server.ts';
+import {
+  uploadsFolder,
+  variantsFolder,
+  whenThere,
+} from '#platform/pictures/uploads-folder.server.ts';
 import { replacedPictureDays } from '#platform/values/retention.ts';
 import { repeat } from '#platform/work/repeat.server.ts';
 import type { KindRegistry } from './kind.server.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction, ProtocolEntry } from './audit-log.server.ts';
 import { describeDifferences } from './describe.ts';
-import { differingFields } from './differing-fields.ts';
 import { type Field, type KindRegistry, recordKind } from './kind.server.ts';
+import { differingFields } from './stable-json.ts';
 
 /** What was done to a record, in a word. */
 const actionWords: Record<AuditAction, string> = {

@@ -1,7 +1,6 @@
 import { formatDateTime, formatShortDate } from '#platform/values/vienna.ts';
-import { differingFields } from './differing-fields.ts';
 import type { Field, Fields } from './kind.server.ts';
-import { stableJson } from './stable-json.ts';
+import { differingFields, stableJson } from './stable-json.ts';
 
 /** What the records that others refer to are called, by id. */
 export type Names = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { RecordPicture } from '#platform/pictures/record-picture.ts';
 import type { KindName, Kinds, LoggedKind, RecordKind, Table, TablesOf, Topic } from './kinds.ts';
-import type { NamedIds } from './named-ids.ts';
+import type { NamedIds } from './merge-changes.ts';
 import { type Order, orderFields } from './ordered-rows.server.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
 

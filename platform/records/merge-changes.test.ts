@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareChanges, mergeChanges } from './merge-changes.ts';
+import { compareChanges, mergeChanges, namedIds } from './merge-changes.ts';
 
 const opened = { name: 'SC Berg', day: '2026-05-16', kickoff: '15:00', goals: [1], note: null };
 
@@ -42,4 +42,22 @@ test('fields that hold together are not mixed', () => {
 test('what a form does not hold is left to the record', () => {
   const states = { opened, current: { ...opened, name: 'FC Bach' }, entered: { kickoff: '17:00' } };
   expect(mergeChanges(states, undefined, () => true)).toEqual({ kickoff: '17:00' });
+});
+
+const listed = (records: readonly unknown[]) =>
+  [...namedIds(records)].map(([kind, ids]) => [kind, [...ids]]);
+
+test('a line-up names its game, its trainer and its players, none of them twice', () => {
+  const players = [{ playerId: 'p1', goals: 2 }, { playerId: null }, { playerId: 'p2' }];
+  const records = [{ id: 'own', gameId: 'g', trainerId: 't', players }, { gameId: 'g' }];
+  expect(listed(records)).toEqual([
+    ['game', ['g']],
+    ['trainer', ['t']],
+    ['player', ['p1', 'p2']],
+  ]);
+});
+
+test('what names nobody, or is no record, has no ids', () => {
+  expect(listed([{ name: 'gameId', trainerId: null }, null, undefined, 'gameId', 7])).toEqual([]);
+  expect(listed([])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createPlayer, createTrainer } from '#test/factories.ts';
 import { listNames } from './kind.server.ts';
-import { namedIds } from './named-ids.ts';
+import { namedIds } from './merge-changes.ts';
 
 onEachEngine((engine) => {
   test('names are those of the ids that somebody or something bears', async () => {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { listBoard } from '#app/club/board/board.server.ts';
-import { boardMemberRecords, boardOrder } from '#app/club/board/board-member-record.server.ts';
+import { boardMemberRecords, boardOrder, listBoard } from '#app/club/board/board.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { boardMemberDraft, by } from '#test/drafts.ts';
 import { createBoardMember } from '#test/factories.ts';
 import { listAuditLog } from './audit-log.server.ts';
-import { ConflictError } from './conflict-error.ts';
 import { moveRecord } from './ordered-rows.server.ts';
+import { ConflictError } from './refusal.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { undoEntry } from './undo.server.ts';
 import { recordVersion } from './version.server.ts';

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import { ConflictError } from './conflict-error.ts';
 import type { RecordKind, Table } from './kinds.ts';
 import type { RecordStore, RecordTies } from './record-store.ts';
+import { ConflictError } from './refusal.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
 

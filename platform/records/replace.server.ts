@@ -7,8 +7,8 @@ import {
   recordChange,
 } from './audit-log.server.ts';
 import type { RecordKind } from './kinds.ts';
-import { NotYoursError } from './not-yours-error.ts';
 import type { RecordStore } from './record-store.ts';
+import { NotYoursError } from './refusal.ts';
 import { markChanged } from './revision.server.ts';
 import { recordVersion } from './version.server.ts';
 

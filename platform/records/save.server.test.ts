@@ -9,8 +9,7 @@ import { by, gameDraft, lineupDraft, lineupPlayer, playerDraft } from '#test/dra
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 import { createRecord } from '#test/records.ts';
 import { listAuditLog } from './audit-log.server.ts';
-import { ConflictError } from './conflict-error.ts';
-import { ObstacleError } from './obstacle-error.ts';
+import { ConflictError, ObstacleError } from './refusal.ts';
 import { findRevision } from './revision.server.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { recordVersion } from './version.server.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { type ChangeGroup, startGroup } from './audit-log.server.ts';
-import { ConflictError } from './conflict-error.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
+import { ConflictError } from './refusal.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
 import { recordVersion } from './version.server.ts';

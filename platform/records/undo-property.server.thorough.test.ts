@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boardMemberRecords, boardOrder } from '#app/club/board/board-member-record.server.ts';
+import { boardMemberRecords, boardOrder } from '#app/club/board/board.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { leagueTableId, standingsRecords } from '#app/league/standings/standings-record.server.ts';
 import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
@@ -28,11 +28,10 @@ import {
   trainerDraft,
 } from '#test/drafts.ts';
 import { findEntry, listAuditLog } from './audit-log.server.ts';
-import { ConflictError } from './conflict-error.ts';
 import { recordKind } from './kind.server.ts';
-import { ObstacleError } from './obstacle-error.ts';
 import { moveRecord } from './ordered-rows.server.ts';
 import type { EditableStore } from './record-store.ts';
+import { ConflictError, ObstacleError } from './refusal.ts';
 import type { ChangeResult } from './replace.server.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { undoEntry } from './undo.server.ts';

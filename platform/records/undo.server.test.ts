@@ -18,9 +18,8 @@ import {
 import { createOpponent, createPlayer, createSquad, createTeam } from '#test/factories.ts';
 import { createRecord } from '#test/records.ts';
 import { findEntry, listAuditLog } from './audit-log.server.ts';
-import { ConflictError } from './conflict-error.ts';
-import { ObstacleError } from './obstacle-error.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
+import { ConflictError, ObstacleError } from './refusal.ts';
 import { findRevision } from './revision.server.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { UnknownEntryError, undoEntry } from './undo.server.ts';

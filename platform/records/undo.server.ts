@@ -6,10 +6,8 @@ import {
   type ProtocolEntry,
   startGroup,
 } from './audit-log.server.ts';
-import { ConflictError } from './conflict-error.ts';
 import { isUsed, type KindRegistry, recordKind } from './kind.server.ts';
-import { NotYoursError } from './not-yours-error.ts';
-import { ObstacleError } from './obstacle-error.ts';
+import { ConflictError, NotYoursError, ObstacleError } from './refusal.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
 import { readVersion, storeFirst } from './save.server.ts';

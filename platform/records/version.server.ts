@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '#platform/db/client.server.ts';
+import type { RecordState } from './audit-log.server.ts';
+import type { RecordKind } from './kinds.ts';
 import { stableJson } from './stable-json.ts';
 
 /** A field that has come later is missing in what the audit log has kept of before. */
@@ -15,4 +18,28 @@ export function recordVersion(record: unknown): string {
     .update(stableJson(record, isNothing))
     .digest('base64url')
     .slice(0, 16);
+}
+
+/** How many changes of a record are searched. */
+const mostChanges = 100;
+
+/** The state of a record that a version stands for, where the audit log knows it; else undefined. */
+export async function findState(
+  db: Db,
+  { kind, id }: { kind: RecordKind; id: string },
+  version: string,
+): Promise<object | undefined> {
+  const entries = await db
+    .selectFrom('protocolEntry')
+    .select(['before', 'after'])
+    .where('recordKind', '=', kind)
+    .where('recordId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(mostChanges)
+    .execute();
+  for (const json of entries.flatMap(({ before, after }) => [before, after])) {
+    const state: RecordState<object> | null = json === null ? null : JSON.parse(json);
+    if (state && recordVersion(state.record) === version) return state.record;
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-/** Bytes of the longest form without a picture: a newsletter fits in (app/post/newsletter/edit/limits.ts). */
+/** Bytes of the longest form without a picture: a newsletter fits in (app/post/newsletter/edit/schema.ts). */
 export const longestForm = 256 * 1024;
 
 const escaped = /["&'<>\\]|[^\P{Cc}\r\n\t]/u;

@@ -49,3 +49,9 @@ function appendPart(form: FormData, part: MultipartPart): void {
 function unescapeName(written: string): string {
   return written.replaceAll(/%(?:22|0A|0D)/gi, decodeURIComponent);
 }
+
+/** The first of a field's values, when it is text and no file. */
+export function fieldText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,4 +1,4 @@
-import type { AccessKind } from './access.ts';
+import type { AccessKind } from './roles.ts';
 
 const words: Record<AccessKind, string> = {
   'sign-in': 'Anmeldung',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { accessDays, retentionCutoff } from '#platform/values/retention.ts';
-import type { AccessKind } from './access.ts';
+import type { AccessKind } from './roles.ts';
 
 export interface Access {
   id: string;

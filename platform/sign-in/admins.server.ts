@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { heldRows } from '#platform/db/held-rows.server.ts';
+import { heldRows } from '#platform/db/rows.server.ts';
 import { setGrants } from './grants.server.ts';
 import type { Grant } from './roles.ts';
 import { normalizeEmail, normalizeUsername } from './username.ts';

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { noteFailedSignIn } from './accesses.server.ts';
-import { countTry, forgiveTry } from './failed-sign-ins.server.ts';
+import { countTry, forgiveTry, type Refusal, tooManyTries } from './failed-sign-ins.server.ts';
 import { spendCode } from './second-factor.server.ts';
-import { type Refusal, tooManyTries } from './try-refusal.server.ts';
 
 const wrong = 'Der Code stimmt nicht, oder er wurde schon verwendet. Nimm den nächsten.';
 

@@ -6,8 +6,10 @@ import {
   clockDifference,
   networksDelay,
   signInDelay,
+  spokenWait,
   triesForgottenAfter,
   triesOfLongestDelay,
+  waitSeconds,
 } from './sign-in-delay.ts';
 
 /**
@@ -160,4 +162,21 @@ function nextFreeAt(delay: Counter['delay'], step: number, now: Date) {
 
 function moved(now: Date, milliseconds: number): string {
   return new Date(now.getTime() + milliseconds).toISOString();
+}
+
+/** What is said of a try that came to nothing. */
+export type Refusal = { message: string; status: 403 } | TooManyTries;
+
+interface TooManyTries {
+  message: string;
+  status: 429;
+  /** Whole seconds. */
+  retryAfter: number;
+}
+
+/** That of a try which has to wait. */
+export function tooManyTries(until: Date, now: Date): TooManyTries {
+  const retryAfter = waitSeconds(until.getTime() - now.getTime());
+  const message = `Zu viele Versuche. Bitte versuche es ${spokenWait(retryAfter)} noch einmal.`;
+  return { message, status: 429, retryAfter };
 }

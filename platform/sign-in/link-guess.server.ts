@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import { spokenMoment } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { countFormUse, TooManyUses } from '#platform/request/form-uses.server.ts';
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
-import { spokenMoment } from '#platform/request/try-again.ts';
 import { waitSeconds } from './sign-in-delay.ts';
 
 /** What is said of something that came too often. */

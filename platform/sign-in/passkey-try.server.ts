@@ -1,12 +1,17 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { noteFailedSignIn } from './accesses.server.ts';
 import { findAdminOf } from './accounts.server.ts';
-import { countTry, forgiveTry, type Tried } from './failed-sign-ins.server.ts';
+import {
+  countTry,
+  forgiveTry,
+  type Refusal,
+  type Tried,
+  tooManyTries,
+} from './failed-sign-ins.server.ts';
 import type { Proven } from './finish-sign-in.server.ts';
 import { findAnyKnownDevice } from './known-devices.server.ts';
 import { askForPasskey, takePasskey } from './passkey-ceremony.server.ts';
 import type { Sender } from './sign-in.server.ts';
-import { type Refusal, tooManyTries } from './try-refusal.server.ts';
 
 const wrong = 'Dieser Passkey gilt hier nicht. Melde dich mit Benutzername und Passwort an.';
 

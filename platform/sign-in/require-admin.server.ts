@@ -6,15 +6,12 @@ import {
   redirect,
 } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
-import { closedDatabase } from '#platform/db/closed.server.ts';
-import { findOutage } from '#platform/db/outage.server.ts';
+import { closedDatabase, findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { adminContext, rightsContext } from './context.ts';
 import { signInAddress } from './return-address.ts';
-import { mayUse } from './rights.ts';
+import { adminContext, mayUse, rightsContext } from './rights.ts';
 import { isAdministration } from './roles.ts';
-import { hasSecondFactor } from './second-factor.server.ts';
-import { isSecondFactorCompulsory } from './second-factor-rule.server.ts';
+import { hasSecondFactor, isSecondFactorCompulsory } from './second-factor.server.ts';
 import { findSignedIn, type SignedIn } from './sessions.server.ts';
 
 /** Why nobody knows who sends the request. */

@@ -1,4 +1,5 @@
-import { proofParameter } from './proof-parameter.ts';
+/** Of the sign-in page: says that somebody who is signed in has to prove who they are. */
+export const proofParameter = 'nachweis';
 
 const adminAddress = '/admin';
 

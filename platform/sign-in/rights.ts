@@ -1,5 +1,7 @@
+import { createContext } from 'react-router';
 import type { KindName } from '#platform/records/kinds.ts';
 import type { Grant, Role } from './roles.ts';
+import type { SignedIn } from './sessions.server.ts';
 
 /** Who may use something of the admin area beside the administration, which may use all of it. */
 export type Users = readonly Exclude<Role, 'administration'>[];
@@ -52,3 +54,9 @@ export function teamsOf(
 function isAmong(users: Users, { role }: Grant): boolean {
   return role === 'administration' || users.includes(role);
 }
+
+/** The admin who is signed in; set below /admin, where nobody else comes (require-admin.server.ts). */
+export const adminContext = createContext<SignedIn | null>(null);
+
+/** Who may do what in the admin area. */
+export const rightsContext = createContext<Rights>();

@@ -7,10 +7,23 @@ import type { Admin } from './admins.server.ts';
 import { findGrants } from './grants.server.ts';
 import { withdrawLinks } from './one-time-links.server.ts';
 import type { Grant } from './roles.ts';
-import { absoluteLimit, sessionEnd } from './session-end.ts';
 import { lockAccount } from './still-holds.server.ts';
 import { issueToken, readDigest, type TokenCookie, takeToken } from './token-cookie.server.ts';
 import { normalizeEmail } from './username.ts';
+
+const hour = 60 * 60 * 1000;
+const idleLimit = 12 * hour;
+
+/** Milliseconds after signing in when a session ends, however much it is used: seven days. */
+const absoluteLimit = 7 * 24 * hour;
+
+/**
+ * When a session ends that is used now: after twelve hours without use, and seven days after
+ * signing in at the latest (ASVS 5.0, 7.3.1 and 7.3.2).
+ */
+export function sessionEnd(signedInAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + idleLimit, signedInAt.getTime() + absoluteLimit));
+}
 
 const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absoluteLimit };
 

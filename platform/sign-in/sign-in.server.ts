@@ -2,13 +2,18 @@ import type { Db } from '#platform/db/client.server.ts';
 import { noteFailedSignIn } from './accesses.server.ts';
 import { type Account, findAccount } from './accounts.server.ts';
 import { type Admin, findAdmin } from './admins.server.ts';
-import { countTry, forgiveTry, type Tried } from './failed-sign-ins.server.ts';
+import {
+  countTry,
+  forgiveTry,
+  type Refusal,
+  type Tried,
+  tooManyTries,
+} from './failed-sign-ins.server.ts';
 import type { Proven } from './finish-sign-in.server.ts';
 import { beginHalfSignIn } from './half-sign-in.server.ts';
 import { findKnownDevice } from './known-devices.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
-import { type Refusal, tooManyTries } from './try-refusal.server.ts';
 import { normalizeEmail } from './username.ts';
 
 /** The messages of spec §8. */

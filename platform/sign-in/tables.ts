@@ -1,6 +1,5 @@
-import type { AccessKind } from './access.ts';
 import type { LinkPurpose } from './link-purposes.ts';
-import type { Role } from './roles.ts';
+import type { AccessKind, Role } from './roles.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {

@@ -2,8 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { Table } from '#platform/records/kinds.ts';
-import type { Nodes, ReadNode } from './nodes.server.ts';
-import type { TransferSettings } from './settings.server.ts';
+import type { Nodes, ReadNode, TransferSettings } from './nodes.server.ts';
 
 declare module '#platform/records/kind.server.ts' {
   interface AnyKind<Tables extends Table> {

@@ -1,5 +1,22 @@
-import { cleanKey } from './key.server.ts';
+import { longestId } from '#platform/records/kinds.ts';
+import { cut, withoutControls } from './json.server.ts';
 import { inside, note, type Place, shown } from './note.server.ts';
+
+/** A key, or another's reference to it, in the form in which it is stored. */
+export function storedKey(key: string): string {
+  // In one line: files for other programs name it.
+  const line = withoutControls(key).replace(/[\t\n\r\p{Zl}\p{Zp}]/gu, '');
+  return cut(line.normalize('NFC'), longestId);
+}
+
+/** The id for a key that no entry before it has taken. */
+function cleanKey(key: string, place: Place, taken: ReadonlySet<string>): string {
+  const wanted = storedKey(key);
+  let id = wanted;
+  for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
+  if (id !== key.normalize('NFC')) note(place, `Schlüssel in ${shown(id)} geändert`);
+  return id;
+}
 
 /** One object of the tree being read; remembers which fields its reader asked for. */
 export interface Entry extends Place {
@@ -79,4 +96,14 @@ export function readEntries<T>(
     const result = readEntry(item.value, item.place, (entry) => read(entry, id));
     return result === undefined ? [] : [result];
   });
+}
+
+/** The key of another entry that a field names; undefined when missing and, with a note, when it is none. */
+export function reference(entry: Entry, name: string): string | undefined {
+  const value = field(entry, name);
+  if (value === undefined) return undefined;
+  // The keys of a collection that was exported as an array are numbers.
+  if (typeof value === 'string' || typeof value === 'number') return storedKey(String(value));
+  note(inside(entry, name), `${shown(value)} ist kein Schlüssel, weggelassen`);
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { TreeError } from './note.server.ts';
 
 /** How V8 ends what it says of most faults; of an unknown word it quotes what stands around it. */
@@ -25,4 +26,14 @@ function faultSentence(json: string, message: string): string {
   if (line) return `Die Datei ist kein JSON: Fehler in Zeile ${line}, Spalte ${column}.`;
   const [, around = json] = quoted.exec(message) ?? [];
   return `Die Datei ist kein JSON: Fehler bei „${around.replace(/\s+/g, ' ').trim()}“.`;
+}
+
+/** A text without what PostgreSQL refuses (NUL, lone surrogates) and what nobody can have meant. */
+export function withoutControls(text: string): string {
+  return withoutUnwanted(text.replace(/\p{Cs}/gu, ''));
+}
+
+/** At most `limit` UTF-16 units, without half a surrogate pair at the end. */
+export function cut(text: string, limit: number): string {
+  return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
 }

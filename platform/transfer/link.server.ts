@@ -1,4 +1,4 @@
-import { decodedPath } from '#platform/values/decoded-path.ts';
+import { decodedPath } from '#platform/values/paths.ts';
 import type { Entry } from './entry.server.ts';
 import { inside, note, shown } from './note.server.ts';
 import { longLine } from './text.server.ts';

@@ -57,3 +57,10 @@ function kindOf(value: unknown): string {
   if (typeof value === 'string') return 'ein Text';
   return typeof value === 'number' ? 'eine Zahl' : 'ein Wahrheitswert';
 }
+
+/**
+ * What import and export need to know of the club; `club` of club/club.ts is one. A room adds what
+ * it needs by declaring it here.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
+export interface TransferSettings {}

@@ -1,3 +1,9 @@
+import type { RouterContextProvider } from 'react-router';
+import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
+import { todayContext } from '#platform/request/context.ts';
+import { formatCsv } from '#platform/values/format-csv.ts';
+import type { Snapshot } from './club-rows.ts';
+
 /** Fields without the empty ones: the tree knows no null (spec §3). */
 export function filled(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
@@ -22,5 +28,30 @@ export function sortedBy<Row, Key extends string | number>(
   return rows.toSorted((one, other) => {
     const [left, right] = [key(one), key(other)];
     return left < right ? -1 : left > right ? 1 : 0;
+  });
+}
+
+/** What a snapshot holds, as '24 Spieler, 3 Trainer', without what there is none of; else 'nichts'. */
+export function summarise(snapshot: Snapshot, kinds: KindRegistry): string {
+  const parts = eachKind(kinds).flatMap(([, { transfer }]) => {
+    const { table, one, many } = transfer.counted;
+    const { length } = snapshot[table];
+    return length > 0 ? `${length} ${length === 1 ? one : many}` : [];
+  });
+  return parts.join(', ') || 'nichts';
+}
+
+/** A table as a file of a name, with the day in it. @param rows the first one names the columns */
+export function csvAnswer(
+  context: Readonly<RouterContextProvider>,
+  name: string,
+  rows: readonly (readonly (string | number | null | undefined)[])[],
+): Response {
+  const texts = rows.map((row) => row.map((cell) => String(cell ?? '')));
+  return new Response(formatCsv(texts), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${context.get(todayContext)}.csv"`,
+    },
   });
 }

@@ -1,5 +1,5 @@
-import { cut, withoutControls } from './characters.server.ts';
 import { type Entry, field } from './entry.server.ts';
+import { cut, withoutControls } from './json.server.ts';
 import { inside, note, type Place, shown } from './note.server.ts';
 
 /** Most characters of a name, an address or another text of one line. */

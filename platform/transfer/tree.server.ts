@@ -1,8 +1,8 @@
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { Snapshot, StoredSnapshot } from './club-rows.ts';
+import type { TransferSettings } from './nodes.server.ts';
 import { readNodes } from './nodes.server.ts';
 import type { Note } from './note.server.ts';
-import type { TransferSettings } from './settings.server.ts';
 import { emptySnapshot } from './snapshot.server.ts';
 
 /** A tree as rows that every database takes, and what was repaired or left out on the way. */

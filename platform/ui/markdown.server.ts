@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import { club } from '#club/club.ts';
-import { knownZvr } from '#platform/values/zvr.ts';
+import { knownZvr } from '#platform/values/clean-text.ts';
 import type { Club } from './club/current-club.ts';
 import { withHyphens } from './hyphens.server.ts';
 import { markdownFault, plainHtml } from './markdown-fault.ts';

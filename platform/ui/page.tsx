@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClub } from './club/current-club.ts';
-import { useOrigin } from './use-origin.ts';
+import { useOrigin } from './context.ts';
+import styles from './page-heading.module.css';
 
 interface PageProps {
   /** What stands in the browser's tab before the club's name. */
@@ -52,5 +53,17 @@ export function Page({
       )}
       {children}
     </>
+  );
+}
+
+/** The band with the page's h1, on the grass. */
+export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className={styles.band}>
+      <div className={styles.inner}>
+        <h1 className={styles.title}>{title}</h1>
+        {children && <div className={styles.lead}>{children}</div>}
+      </div>
+    </header>
   );
 }

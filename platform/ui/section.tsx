@@ -38,3 +38,35 @@ export function Section({ id, title, roleDescription, aside, children }: Section
 export function Content({ children }: { children: ReactNode }) {
   return <div className={styles.content}>{children}</div>;
 }
+
+interface EmptyProps {
+  text: string;
+  /** Of the sentence, when it is not the page's. */
+  lang?: string;
+}
+
+/** What stands where there is nothing yet: the spot before kick-off, and a sentence. */
+export function Empty({ text, lang }: EmptyProps) {
+  return (
+    <p lang={lang} className={styles.empty}>
+      {text}
+    </p>
+  );
+}
+
+interface ProseProps {
+  html: string;
+  /** On a wide page the h2 stand beside their text. */
+  headingsAside?: boolean;
+}
+
+/** HTML that the server made safe: a text of the club's folder or a sanitised article. */
+export function Prose({ html, headingsAside = false }: ProseProps) {
+  return (
+    <div
+      className={headingsAside ? `${styles.prose} ${styles.headingsAside}` : styles.prose}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised it
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

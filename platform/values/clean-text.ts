@@ -21,3 +21,8 @@ export function cleanText(typed: string): string {
 export function cleanLine(typed: string): string {
   return cleanText(typed).replace(breaks, ' ');
 }
+
+/** A number of the central register of associations; empty for one of zeros alone, which nobody has. */
+export function knownZvr(zvr: string): string {
+  return /^0*$/.test(zvr) ? '' : zvr;
+}

@@ -1,4 +1,4 @@
-import { decodedPath } from './decoded-path.ts';
+import { decodedPath } from './paths.ts';
 import { seasonParameter } from './season.ts';
 
 /** The words in the address of the news: which year, which page of it, what is searched for. */

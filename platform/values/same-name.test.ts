@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contains } from './contains.ts';
-import { foldLetters, sameName } from './same-name.ts';
+import { contains, foldLetters, sameName } from './same-name.ts';
 
 test.each([
   'Rot Weiß',

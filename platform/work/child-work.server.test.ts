@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oddWork } from '#test/odd-jobs.ts';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from './job.ts';
 
 test('a function runs in another process, which does one job after the other', async () => {
   const work = oddWork();

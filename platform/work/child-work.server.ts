@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { type Asking, drawingQueue, type QueueLimits } from './drawing-queue.server.ts';
 import type { ChildLimits, Job, JobAnswer } from './job.ts';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from './job.ts';
 
 /** A job took too long or too much memory. */
 export class KilledError extends Error {}

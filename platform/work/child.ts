@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ChildLimits, Job, JobAnswer, JobResult } from './job.ts';
+import { RefusedError, usedTime } from './job.ts';
 import type { Watched } from './limits-watch.ts';
-import { RefusedError } from './refused-error.ts';
-import { usedTime } from './used-time.ts';
 
 /*
  * A process that does one job after the other, started by child-work.server.ts with the module whose

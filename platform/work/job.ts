@@ -25,3 +25,15 @@ export interface ChildLimits {
   /** Of all memory that the process has. */
   megabytes: number;
 }
+
+/**
+ * What is wrong with a file, in a sentence for whoever sent it. It comes out of the process that read
+ * the file as it was thrown there.
+ */
+export class RefusedError extends Error {}
+
+/** Seconds of a processor and of the clock, since some moment, that are over for this process. */
+export function usedTime(): readonly [worked: number, passed: number] {
+  const { user, system } = process.cpuUsage();
+  return [(user + system) / 1e6, Number(process.hrtime.bigint()) / 1e9];
+}

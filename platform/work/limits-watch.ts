@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import type { ChildLimits } from './job.ts';
-import { usedTime } from './used-time.ts';
+import { usedTime } from './job.ts';
 
 /** What the thread is given that looks after a child process. */
 export interface Watched {

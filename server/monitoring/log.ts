@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import { describeOutage, findOutage } from '#platform/db/outage.server.ts';
 import type { LogLevel } from '../env.ts';
 import { loggedError } from './logged-error.ts';
 
@@ -37,4 +38,21 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
  */
 function toStdout(): DestinationStream {
   return destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
+}
+
+/** Milliseconds for which an outage is told once, however many requests meet it. */
+const quietTime = 60_000;
+
+/**
+ * The one way in which errors of this server get into its log: the database's outages once a minute
+ * as a warning, everything else as a fault of ours.
+ */
+export function createReport(log: Pick<Log, 'warn' | 'error'>): (error: unknown) => void {
+  let quietUntil = 0;
+  return (error) => {
+    if (!findOutage(error)) return log.error({ err: error }, 'fault');
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + quietTime;
+    log.warn({ reason: describeOutage(error) }, 'database-outage');
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameParameter } from '#app/matches/games/lineup-paths.ts';
+import { gameParameter } from '#app/matches/games/tool.ts';
 import { teamKey } from '#app/teams/team-field.ts';
 import { competitionParameter, teamParameter } from '#platform/values/page-words.ts';
 import { seasonParameter } from '#platform/values/season.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
+import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
 import {
   cookiesOf,
   createSigningIn,

@@ -4,7 +4,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { removeRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { findGrants, setGrants } from '#platform/sign-in/grants.server.ts';
-import { isSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
+import { isSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
 import { posted, signInDirectly, withCookie } from '#test/admin.ts';
 import type { Ask } from '#test/app.ts';
 import { onEnginesOfRun } from '#test/database.ts';

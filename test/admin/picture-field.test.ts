@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { heicRefusal } from '#platform/pictures/heic.ts';
+import { heicRefusal } from '#platform/pictures/limits.ts';
 import { openUploads } from '#platform/pictures/uploads.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';

@@ -4,7 +4,7 @@ import { createPasswordLink } from '#app/accounts/password/password-link.server.
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
-import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
+import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
 import { accountMailSetup } from '#test/account-mails.ts';
 import {
   cookiesOf,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rights } from '#app/rights.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
-import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
+import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
 import { createStartToken } from '#platform/sign-in/start-link.server.ts';
 import { accountMailSetup, newestToken } from '#test/account-mails.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';

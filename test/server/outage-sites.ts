@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { createLog } from '#server/monitoring/log.ts';
-import { createReport } from '#server/monitoring/report.ts';
+import { createLog, createReport } from '#server/monitoring/log.ts';
 import { comingDay } from '#test/coming-days.ts';
 import { createGame, createPlayer, createTrainer } from '#test/factories.ts';
 

@@ -1,8 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { tooOften } from '#platform/sign-in/link-guess.server.ts';
@@ -10,14 +9,13 @@ import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import styles from '../link-page.module.css';
 import { forgottenPath } from '../paths.ts';
+import { forgotten } from '../schemas.ts';
 import type { Route } from './+types/route';
 import { requestPassword } from './request-password.server.ts';
-import { forgotten } from './schema.ts';
 
 const doneParameter = 'verschickt';
 

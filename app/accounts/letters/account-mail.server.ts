@@ -1,5 +1,5 @@
+import type { MailSettings } from '#platform/mail/delivery-state.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
-import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { forgottenPath, linkPaths, passkeysPath, profilePath, secondFactorPath } from '../paths.ts';

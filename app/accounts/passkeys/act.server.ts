@@ -1,18 +1,37 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { z } from 'zod';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { askForNewPasskey, takeNewPasskey } from '#platform/sign-in/passkey-ceremony.server.ts';
-import { createPasskey, deletePasskey } from '#platform/sign-in/passkeys.server.ts';
+import {
+  createPasskey,
+  deletePasskey,
+  longestPasskeyName,
+} from '#platform/sign-in/passkeys.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { passkeysPath } from '../paths.ts';
-import type { PasskeysAnswer } from './answer.ts';
-import { passkeyName } from './name.server.ts';
+import type { PasskeysAnswer } from './new-passkey.tsx';
+
+/** What somebody calls a passkey. */
+const passkeyName = z
+  .string()
+  .transform((name) =>
+    name
+      .normalize('NFC')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, 'Bitte gib dem Passkey einen Namen.')
+      .max(longestPasskeyName, `Der Name ist zu lang: höchstens ${longestPasskeyName} Zeichen.`),
+  );
 
 type Context = Readonly<RouterContextProvider>;
 

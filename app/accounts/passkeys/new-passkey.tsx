@@ -5,8 +5,16 @@ import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { PasskeysAnswer } from './answer.ts';
 import styles from './route.module.css';
+
+/** What the page of the passkeys says of what was done, or why it was not. */
+export interface PasskeysAnswer {
+  /** What the browser is to make. */
+  options?: PublicKeyCredentialCreationOptionsJSON;
+  name?: string;
+  message?: string;
+  errors?: { name?: string };
+}
 
 /** Makes a passkey: sends what it is called, hands to the browser what comes back, and sends what that has made. */
 export function NewPasskey({ suggested, answer }: { suggested: string; answer: PasskeysAnswer }) {

@@ -12,7 +12,7 @@ import { formatDateTime } from '#platform/values/vienna.ts';
 import { profilePath } from '../paths.ts';
 import type { Route } from './+types/route';
 import { act } from './act.server.ts';
-import type { PasskeysAnswer } from './answer.ts';
+import type { PasskeysAnswer } from './new-passkey.tsx';
 import { NewPasskey } from './new-passkey.tsx';
 import styles from './route.module.css';
 

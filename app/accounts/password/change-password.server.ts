@@ -1,16 +1,39 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { noteAccess, noteFailedSignIn } from '#platform/sign-in/accesses.server.ts';
 import { findAccount, setPasswordWithin } from '#platform/sign-in/accounts.server.ts';
-import { countTry, forgiveTry, type Tried } from '#platform/sign-in/failed-sign-ins.server.ts';
+import type { Admin } from '#platform/sign-in/admins.server.ts';
+import {
+  countTry,
+  forgiveTry,
+  type Tried,
+  tooManyTries,
+} from '#platform/sign-in/failed-sign-ins.server.ts';
 import { findKnownDevice } from '#platform/sign-in/known-devices.server.ts';
 import { withdrawLinks } from '#platform/sign-in/one-time-links.server.ts';
+import { keepPasskeys } from '#platform/sign-in/passkeys.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
+import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
 import { renewSession, type SignedIn } from '#platform/sign-in/sessions.server.ts';
 import { fits, type Sender } from '#platform/sign-in/sign-in.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
-import { tooManyTries } from '#platform/sign-in/try-refusal.server.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
-import { choosePasskeys } from './choose-passkeys.server.ts';
+
+/**
+ * With another password: those passkeys hold that were chosen, and no other one, also none that was added
+ * since the form was opened. The audit log names what is gone.
+ * @returns the names of both
+ */
+export async function choosePasskeys(
+  transaction: Db,
+  { userId, username, kept }: { userId: string; username: string; kept: readonly string[] },
+  now: Date,
+): Promise<{ removed: string[]; kept: string[] }> {
+  const passkeys = await keepPasskeys(transaction, userId, kept);
+  for (const detail of passkeys.removed)
+    await noteAccess(transaction, { kind: 'passkey-removed', username, detail }, now);
+  return passkeys;
+}
 
 interface Change {
   currentPassword: string;
@@ -61,4 +84,13 @@ export async function changePassword(
     if (canMail) await queueAccountLetter(transaction, { to: email, letter }, now);
     return { setCookie: await renewSession(transaction, request, sessionId, now) };
   });
+}
+
+/** Why an admin of a club cannot have a password; undefined when it will do. */
+export function ownPasswordFault(
+  password: string,
+  { username, email }: Admin,
+  { name, shortName }: Pick<Club, 'name' | 'shortName'>,
+): Promise<string | undefined> {
+  return passwordFault(password, [username, email, name, shortName]);
 }

@@ -19,7 +19,7 @@ import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { linkPaths } from '../paths.ts';
 import { mayDoEverything, requireAdministration } from '../people/administration.server.ts';
-import { choosePasskeys } from './choose-passkeys.server.ts';
+import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';
 

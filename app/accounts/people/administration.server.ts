@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
 import { listPeople } from './people.server.ts';

@@ -1,9 +1,9 @@
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { write } from '#platform/records/revision.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { removeAdminWithin } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';

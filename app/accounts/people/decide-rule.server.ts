@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { write } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { hasSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import {
+  hasSecondFactor,
   isSecondFactorCompulsory,
   setSecondFactorCompulsory,
-} from '#platform/sign-in/second-factor-rule.server.ts';
+} from '#platform/sign-in/second-factor.server.ts';
 import { requireAdministration } from './administration.server.ts';
 import type { By } from './change-person.server.ts';
 

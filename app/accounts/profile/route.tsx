@@ -13,8 +13,7 @@ import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { endSession, endSessions } from '#platform/sign-in/sessions.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
 import { findRequestedEmail } from '../email/change-email.server.ts';
-import { profilePath } from '../paths.ts';
-import { profileSayings } from '../profile-sayings.ts';
+import { profilePath, profileSayings } from '../paths.ts';
 import type { Route } from './+types/route';
 import {
   describeSessions,

@@ -1,10 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
-import { countTry, forgiveTry } from '#platform/sign-in/failed-sign-ins.server.ts';
+import { countTry, forgiveTry, tooManyTries } from '#platform/sign-in/failed-sign-ins.server.ts';
 import { createRecoveryCodes } from '#platform/sign-in/recovery-codes.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import {
@@ -15,11 +14,10 @@ import {
   removeTotp,
 } from '#platform/sign-in/second-factor.server.ts';
 import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
-import { tooManyTries } from '#platform/sign-in/try-refusal.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { secondFactorPath } from '../paths.ts';
-import type { FactorAnswer } from './answer.ts';
+import type { FactorAnswer } from './set-up.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 

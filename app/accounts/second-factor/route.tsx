@@ -15,10 +15,10 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { passkeysPath, profilePath } from '../paths.ts';
 import type { Route } from './+types/route';
 import { act } from './act.server.ts';
-import type { FactorAnswer } from './answer.ts';
 import { qrPath } from './qr-path.server.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetFactor } from './set.tsx';
+import type { FactorAnswer } from './set-up.tsx';
 import { SetUp } from './set-up.tsx';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
-import { fieldText } from '#platform/request/field-text.ts';
+import { fieldText } from '#platform/request/form-parts.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
@@ -11,13 +10,13 @@ import { finishSignIn, type Proven } from '#platform/sign-in/finish-sign-in.serv
 import { endHalfSignIn, findHalfSignIn } from '#platform/sign-in/half-sign-in.server.ts';
 import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
 import { signIn } from '#platform/sign-in/sign-in.server.ts';
+import type { LoginAnswer } from '../carried.tsx';
 import { carriedIn, isTry } from '../carried.tsx';
 import { tellOfNewDevice } from '../letters/new-device.server.ts';
 import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-answers.server.ts';
-import type { LoginAnswer } from '../sign-in-answer.ts';
+import { wantedAddress } from '../paths.ts';
+import { credentials, secondStep } from '../schemas.ts';
 import { findProver, prove } from './prove.server.ts';
-import { credentials, secondStep } from './schema.ts';
-import { wantedAddress } from './wanted-address.ts';
 
 const ended =
   'Deine Anmeldung ist zu Ende gegangen. Danach kannst du senden, was du eingegeben hast.';

@@ -3,8 +3,8 @@ import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { CodeField } from '#platform/sign-in/code-field.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
+import type { LoginAnswer } from '../carried.tsx';
 import { CarriedFields } from '../carried.tsx';
-import type { LoginAnswer } from '../sign-in-answer.ts';
 import styles from './route.module.css';
 
 /** Asks for the code after the password. */

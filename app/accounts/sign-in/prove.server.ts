@@ -1,23 +1,23 @@
 import { data, redirect } from 'react-router';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
-import { fieldText } from '#platform/request/field-text.ts';
+import { fieldText } from '#platform/request/form-parts.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
+import type { Refusal } from '#platform/sign-in/failed-sign-ins.server.ts';
 import { finishProof } from '#platform/sign-in/finish-sign-in.server.ts';
 import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
 import { hasPasskey } from '#platform/sign-in/passkeys.server.ts';
-import { proofParameter } from '#platform/sign-in/proof-parameter.ts';
 import { isProofFresh } from '#platform/sign-in/require-proof.server.ts';
+import { proofParameter } from '#platform/sign-in/return-address.ts';
 import { hasSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { findSignedIn, type SignedIn } from '#platform/sign-in/sessions.server.ts';
 import { tryPassword } from '#platform/sign-in/sign-in.server.ts';
 import type { Checked } from '#platform/sign-in/still-holds.server.ts';
-import type { Refusal } from '#platform/sign-in/try-refusal.server.ts';
 import { normalizeUsername } from '#platform/sign-in/username.ts';
+import type { LoginAnswer } from '../carried.tsx';
 import { carriedIn, isTry } from '../carried.tsx';
 import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-answers.server.ts';
-import type { LoginAnswer } from '../sign-in-answer.ts';
-import { isFileAddress, wantedAddress } from './wanted-address.ts';
+import { isFileAddress, wantedAddress } from '../paths.ts';
 
 const asked = 'Bitte bestätige, dass du es bist. Danach kannst du senden, was du eingegeben hast.';
 const noPassword = 'Bitte gib dein Passwort ein.';

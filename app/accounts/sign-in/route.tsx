@@ -6,11 +6,11 @@ import { findSignedIn } from '#platform/sign-in/sessions.server.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import type { LoginAnswer } from '../carried.tsx';
 import { CarriedForm } from '../carried.tsx';
-import type { LoginAnswer } from '../sign-in-answer.ts';
+import { wantedAddress } from '../paths.ts';
 import type { Route } from './+types/route';
 import { act } from './act.server.ts';
 import { CodeForm } from './code-form.tsx';
@@ -18,7 +18,6 @@ import { ProofForm } from './proof-form.tsx';
 import { findAsked, findWays } from './prove.server.ts';
 import styles from './route.module.css';
 import { SignInForm } from './sign-in-form.tsx';
-import { wantedAddress } from './wanted-address.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, context } = args;

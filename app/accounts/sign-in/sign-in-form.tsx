@@ -4,9 +4,9 @@ import { PasskeyButton } from '#platform/sign-in/passkey-button.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import type { LoginAnswer } from '../carried.tsx';
 import { CarriedFields } from '../carried.tsx';
 import { forgottenPath } from '../paths.ts';
-import type { LoginAnswer } from '../sign-in-answer.ts';
 import styles from './route.module.css';
 
 /** Asks for username and password, or for a passkey. */

@@ -1,13 +1,12 @@
 import { redirect } from 'react-router';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import { unsentIn } from '#platform/drafts/unsent.ts';
+import { unsentIn } from '#platform/drafts/unsaved.ts';
 import { dbContext, nowContext, outageContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { signOut } from '#platform/sign-in/sessions.server.ts';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
 

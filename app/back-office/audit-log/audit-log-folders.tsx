@@ -1,5 +1,6 @@
 import { Folders } from '#platform/admin/folders.tsx';
-import { accessesPath, auditLogTool } from '../audit-log-tool.ts';
+import { Icon } from '#platform/ui/icons.tsx';
+import { accessesPath, auditLogTool } from '../tools.ts';
 
 /** The two halves of the audit log: what can be taken back, and what can only be known. */
 export function AuditLogFolders({ open }: { open: 'changes' | 'accesses' }) {
@@ -13,3 +14,9 @@ export function AuditLogFolders({ open }: { open: 'changes' | 'accesses' }) {
     />
   );
 }
+
+export const UndoIcon = () => (
+  <Icon>
+    <path d="M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11" />
+  </Icon>
+);

@@ -8,14 +8,12 @@ import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { findEntry } from '#platform/records/audit-log.server.ts';
-import { ConflictError } from '#platform/records/conflict-error.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { describeDifferences } from '#platform/records/describe.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
-import { namedIds } from '#platform/records/named-ids.ts';
-import { NotYoursError } from '#platform/records/not-yours-error.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { namedIds } from '#platform/records/merge-changes.ts';
+import { ConflictError, NotYoursError, ObstacleError } from '#platform/records/refusal.ts';
 import {
   countDeletions,
   mayTakeBack,
@@ -28,13 +26,12 @@ import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.t
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
 import { formatDateTime, formatShortDateTime } from '#platform/values/vienna.ts';
-import { accessesPath, auditLogTool, fromOverview } from '../audit-log-tool.ts';
 import { listOwnChanges } from '../own-changes.server.ts';
 import { mayOpen } from '../tools.server.ts';
+import { accessesPath, auditLogTool, fromOverview } from '../tools.ts';
 import type { Route } from './+types/route';
-import { AuditLogFolders } from './audit-log-folders.tsx';
+import { AuditLogFolders, UndoIcon } from './audit-log-folders.tsx';
 import styles from './entries.module.css';
-import { UndoIcon } from './undo-icon.tsx';
 
 const pageLength = 30;
 const parameter = 'vor';

@@ -4,12 +4,12 @@ import { removeStarterWithin } from '#app/back-office/starter/remove-starter.ser
 import { type ClubDetailsRecord, clubDetailsId } from '#app/club/details/details-record.server.ts';
 import { folderDetails, isExample } from '#app/club/details/folder-details.ts';
 import { fanShopId, fanShopRecords } from '#app/club/fan-shop/fan-shop-record.server.ts';
-import { clubLookId, clubLookRecords } from '#app/club/look/look-record.server.ts';
+import { clubLookId, clubLookRecords } from '#app/club/look/find-look.server.ts';
 import { clubTextRecords } from '#app/club/texts/club-text-record.server.ts';
-import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
+import { leagueKind } from '#app/league/competitions/competition.ts';
 import type { CompetitionRecord } from '#app/league/competitions/competition-record.server.ts';
+import { teamEntry } from '#app/league/competitions/competition-record.server.ts';
 import { hasCompetition } from '#app/league/competitions/competitions.server.ts';
-import { teamEntry } from '#app/league/competitions/team-entry.ts';
 import { forgetGoneGames } from '#app/matches/games/calendar/game-calendar.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { club } from '#club/club.ts';
@@ -36,8 +36,8 @@ import { takeStartLink } from '#platform/sign-in/start-link.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { seasonAt } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { firstTexts } from './first-texts.ts';
 import type { ClubStart } from './schema.ts';
+import { firstTexts } from './schema.ts';
 
 /** Thrown inside the write, of which nothing is stored then. */
 export class LinkIsGone extends Error {}

@@ -12,14 +12,14 @@ import {
 import { kindsContext } from '#platform/records/context.ts';
 import { hasStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { fieldText } from '#platform/request/field-text.ts';
+import { fieldText } from '#platform/request/form-parts.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { startFirstSession } from '#platform/sign-in/finish-sign-in.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
 import type { FrameHandle } from '#platform/ui/own-frame.ts';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import { clubStartSaid } from '../club-start-said.ts';
+import { clubStartSaid } from '../tools.ts';
 import type { Route } from './+types/route';
 import { foundClub, LinkIsGone, Taken } from './found-club.server.ts';
 import { goneLink, requireStartLink } from './open-link.server.ts';

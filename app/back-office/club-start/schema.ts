@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { clubNames } from '#app/club/details/schema.ts';
-import { clubLookSchema } from '#app/club/look/schema.ts';
+import { clubNames } from '#app/club/details/tool.ts';
+import { clubLookSchema } from '#app/club/look/tool.ts';
+import type { ClubTextName } from '#app/club/texts/text-names.ts';
 import { choice, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
 import {
   emailFault,
@@ -48,4 +49,16 @@ function without(faultOf: (text: string) => string | undefined, field: z.ZodType
     const message = faultOf(text);
     if (message !== undefined) addIssue({ code: 'custom', message });
   });
+}
+
+/** What a site says of a club that has written nothing yet, in the place of the example's texts. */
+export function firstTexts(name: string): Partial<Record<ClubTextName, string>> {
+  return {
+    heroTitle: `Willkommen bei ${name}`,
+    heroLine: 'Hier entsteht unsere neue Website.',
+    story: 'Hier steht bald, wie unser Verein entstanden ist und wohin er will.',
+    emptyGames: 'Hier stehen bald unsere Spiele.',
+    emptySeasons: 'Hier stehen bald unsere Erfolge.',
+    emptyBoard: 'Hier steht bald unser Vorstand.',
+  };
 }

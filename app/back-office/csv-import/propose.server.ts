@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describeDifferences, type Names } from '#platform/records/describe.ts';
-import { differingFields } from '#platform/records/differing-fields.ts';
 import type { Fields } from '#platform/records/kind.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { saveDraft } from '#platform/records/save.server.ts';
+import { differingFields } from '#platform/records/stable-json.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import type { Proposal, Save } from './lines.ts';
 

@@ -3,7 +3,7 @@ import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { namesGames, readGames } from './games/read-games.server.ts';
 import type { ReadText } from './lines.ts';
 import { namesPlayers, readPlayers } from './players/read-players.server.ts';
-import { mostLetters, mostRows } from './reading/limits.ts';
+import { mostLetters, mostRows } from './reading/count-lines.ts';
 import { listWork, sentenceForKilled } from './reading/list-process.server.ts';
 import type { Table } from './reading/read-table.server.ts';
 

@@ -4,7 +4,7 @@ import { searchParameter } from '#platform/admin/kept-search.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { SearchIcon } from '#platform/ui/icons.tsx';
-import { searchPath } from '../search-path.ts';
+import { searchPath } from '../menu.ts';
 import styles from './frame-header.module.css';
 
 /** The way to the start, the search, and who is signed in. */

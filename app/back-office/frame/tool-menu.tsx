@@ -1,11 +1,22 @@
 import { Link, NavLink } from 'react-router';
 import { inboxTool } from '#app/post/messages/tool.ts';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
-import { jobs } from '../jobs.ts';
-import { jobsOf, type MenuGroup, menuOf } from '../menu.ts';
+import { jobs, jobsOf, type MenuGroup, menuOf } from '../menu.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import styles from './tool-menu.module.css';
-import { Unread } from './unread.tsx';
+
+/** How many messages nobody has read; nothing while there are none. */
+export function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles.unread} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden"> {count} ungelesen</span>
+    </>
+  );
+}
 
 interface ToolMenuProps {
   tools: readonly AdminTool[];

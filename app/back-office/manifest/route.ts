@@ -1,7 +1,7 @@
 import { inboxTool } from '#app/post/messages/tool.ts';
 import { webManifest } from '#platform/pictures/share/web-manifest.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
-import { jobPath, jobs } from '../jobs.ts';
+import { jobPath, jobs } from '../menu.ts';
 import type { Route } from './+types/route';
 
 /** What a phone needs to put the admin area on its home screen; it says nothing that is private. */

@@ -1,13 +1,12 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { cameAt } from '#platform/pictures/picture-name.ts';
-import { type PictureSize, pictureSize } from '#platform/pictures/picture-size.ts';
-import { inText, type Shape } from '#platform/pictures/shape.ts';
+import { inText, type PictureSize, pictureSize, type Shape } from '#platform/pictures/shape.ts';
 import type { StoredPicture, Uploads } from '#platform/pictures/uploads.server.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 import { listUploadUses, type UploadUse } from '#platform/records/used-uploads.server.ts';
-import { contains } from '#platform/values/contains.ts';
 import { replacedPictureDays } from '#platform/values/retention.ts';
+import { contains } from '#platform/values/same-name.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 
 /** A place where a picture is used. */

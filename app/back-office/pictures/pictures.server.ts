@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Picture, RecordPicture } from '#platform/pictures/record-picture.ts';
-import { ConflictError } from '#platform/records/conflict-error.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
+import { ConflictError } from '#platform/records/refusal.ts';
 import { type Change, type ChangeResult, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { withOtherPicture, withTexts } from '#platform/pictures/pictures-in.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { listUploadUses, type UploadUse } from '#platform/records/used-uploads.server.ts';

@@ -1,17 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
 import { listFoundMessages } from '#app/post/messages/list-found.server.ts';
 import { inboxTool } from '#app/post/messages/tool.ts';
-import { listFoundNewsletters } from '#app/post/newsletter/list-found.server.ts';
+import { listFoundNewsletters } from '#app/post/newsletter/newsletters.server.ts';
 import { newsletterTool } from '#app/post/newsletter/tool.ts';
-import type { AdminTool } from '#platform/admin/admin-tool.ts';
-import type { FindableRecord } from '#platform/admin/findable-record.ts';
+import type { AdminTool, FindableRecord } from '#platform/admin/admin-tool.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { ownRecords } from '#platform/admin/own-records.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { contains } from '#platform/values/contains.ts';
+import { contains } from '#platform/values/same-name.ts';
 import { listTools } from '../tools.server.ts';
 
 /** What was found of one tool. */

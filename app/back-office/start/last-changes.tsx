@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import type { AuditAction } from '#platform/records/audit-log.server.ts';
-import { auditLogTool, fromOverview } from '../audit-log-tool.ts';
 import page from '../page.module.css';
+import { auditLogTool, fromOverview } from '../tools.ts';
 import styles from './last-changes.module.css';
 
 /** A change as the overview lists it. */
@@ -84,4 +85,17 @@ function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange
       {atOnce > 1 && <p>Es sind {atOnce} Änderungen, sie gehen gemeinsam zurück.</p>}
     </QuestionDialog>
   );
+}
+
+/**
+ * Loads an open page again when what it shows changes by the clock alone.
+ * @param loaded what the page came with, another object after each loading
+ */
+export function useReloadAfter(loaded: { changesIn?: number | undefined } | undefined): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (loaded?.changesIn === undefined) return undefined;
+    const timer = setTimeout(revalidate, loaded.changesIn);
+    return () => clearTimeout(timer);
+  }, [loaded, revalidate]);
 }

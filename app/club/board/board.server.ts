@@ -1,8 +1,12 @@
 import type { Selectable } from 'kysely';
 import { club } from '#club/club.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import type { BoardMemberTable } from './tables.ts';
+import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import type { BoardMemberTable } from '../tables.ts';
+import { tool } from './tool.ts';
 
 export type BoardMember = Omit<Selectable<BoardMemberTable>, 'ordinal'>;
 
@@ -25,4 +29,21 @@ export async function listListedMembers(db: Db): Promise<ListedRecord[]> {
     detail: role,
     picture: { address: image, fallback: club.defaultTrainerImage, shape: 'face' },
   }));
+}
+
+export type BoardMemberRecord = Omit<Selectable<BoardMemberTable>, 'id' | 'ordinal'>;
+
+export const boardMemberRecords: EditableStore<BoardMemberRecord> = {
+  kind: 'boardMember',
+  ...orderedRows('boardMember'),
+  complete: async (_, draft) => draft,
+  label: async (_, { name }) => name,
+};
+
+export const boardOrder = orderStore('boardMember', 'boardMember', 'Reihenfolge im Vorstand');
+
+/** Asks for the board, which the imprint has to name. */
+export async function listBoardTasks(db: Db): Promise<Task[]> {
+  if ((await listBoard(db)).length > 0) return [];
+  return [{ text: 'Vorstand fehlt', detail: 'im Impressum', path: `${tool.path}/neu` }];
 }

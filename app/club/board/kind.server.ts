@@ -4,15 +4,15 @@ import { another, seeAt } from '#platform/admin/next-step.ts';
 import { plainImage } from '#platform/pictures/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { listBoard, listListedMembers } from './board.server.ts';
 import {
   type BoardMemberRecord,
   boardMemberRecords,
   boardOrder,
-} from './board-member-record.server.ts';
-import { listBoardTasks } from './board-tasks.server.ts';
-import { boardPicture } from './picture-tool.ts';
-import { tool } from './tool.ts';
+  listBoard,
+  listBoardTasks,
+  listListedMembers,
+} from './board.server.ts';
+import { boardPicture, tool } from './tool.ts';
 import { readBoard, writeBoard } from './transfer/board.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore, RecordStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
-import type { ClubDetailsTable } from './tables.ts';
+import type { ClubDetailsTable } from '../tables.ts';
 
 /** How the club is reached: one record, absent while all is as the club's folder says. */
 export type ClubDetailsRecord = Omit<Selectable<ClubDetailsTable>, 'id'>;

@@ -1,8 +1,9 @@
-import type { Task } from '#platform/admin/task.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
+import type { FirstStep, StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { clubDetailsId, clubDetailsRecords } from './details-record.server.ts';
+import { findMailAddress } from './find-details.server.ts';
 import { addressParts, type DetailName, detailsOf } from './folder-details.ts';
-import { findMailAddress } from './mail-address.server.ts';
 import { tool } from './tool.ts';
 
 /** Asks for the e-mail address that mail needs, and for the data that imprint and privacy page lack. */
@@ -27,4 +28,17 @@ export async function listDetailsTasks(db: Db): Promise<Task[]> {
 function missing(text: string, field: DetailName): Task {
   const detail = 'im Impressum und in der Datenschutzerklärung';
   return { text, detail, path: `${tool.path}#${clubDetailsId}-${field}` };
+}
+
+/** Asks a new club for contact data, as long as the imprint or the privacy page lacks any. */
+export async function findDetailsStep(
+  db: Db,
+  { isFolders }: StartedSite,
+): Promise<FirstStep | undefined> {
+  if (isFolders || (await listDetailsTasks(db)).length === 0) return undefined;
+  return {
+    text: 'Kontakt und Rechtliches eintragen',
+    detail: 'Daraus werden Kontakt, Impressum und Datenschutzerklärung.',
+    path: tool.path,
+  };
 }

@@ -2,7 +2,6 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { clubDetailsId } from '#app/club/details/details-record.server.ts';
 import { findSender } from '#app/club/details/find-details.server.ts';
-import { mailAddressOf } from '#app/club/details/mail-address.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { announce } from '#app/matches/next-game/announce.server.ts';
 import { club } from '#club/club.ts';
@@ -15,6 +14,7 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, gameDraft } from '#test/drafts.ts';
 import { createRecord } from '#test/records.ts';
 import { notesOn, parse, settings } from '#test/sample-trees.ts';
+import { mailAddressOf } from './find-details.server.ts';
 
 const path = '/admin/kontakt';
 /** Of a game after all others. */

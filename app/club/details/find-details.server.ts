@@ -1,7 +1,9 @@
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 import type { SeasonRhythm } from '#platform/values/season-plan.ts';
+import { hyphenated, oneSegment } from '#platform/values/slug.ts';
 import { clubDetailsId, clubDetailsRecords } from './details-record.server.ts';
 import {
   addressParts,
@@ -9,9 +11,20 @@ import {
   detailsOf,
   folderDetails,
   type StoredDetails,
+  usualSuspensionCards,
 } from './folder-details.ts';
-import { ownNamesOf } from './own-names.ts';
-import { slugPrefixOf } from './slug-prefix.server.ts';
+import { ownNamesOf } from './own-team.ts';
+
+/** How the addresses of new games begin: with the name of the club as it is now. */
+export async function findSlugPrefix(db: Db): Promise<string> {
+  const details = await clubDetailsRecords.read(db, clubDetailsId);
+  return slugPrefixOf(details?.name ?? null);
+}
+
+/** @param name null for that of the club's folder */
+function slugPrefixOf(name: string | null): string {
+  return name === null ? club.slugPrefix : oneSegment(hyphenated(name.trim()));
+}
 
 /** What an admin has put in the place of what the club's folder says. */
 export async function findDetails(db: Db): Promise<ClubChanges> {
@@ -64,4 +77,47 @@ export async function findFirstTeamName(db: Db): Promise<string | undefined> {
 export async function findSeasonRhythm(db: Db): Promise<SeasonRhythm> {
   const details = await db.selectFrom('clubDetails').select('seasonRhythm').executeTakeFirst();
   return details?.seasonRhythm ?? 'year';
+}
+
+/** Where mail never arrives (RFC 2606, 2): such an address only shows where one stands. */
+const placeholder = /\.example$/i;
+
+/** The address by which mail reaches the club, and comes from it; undefined while nobody has entered one. */
+export async function findMailAddress(db: Db): Promise<string | undefined> {
+  const details = await clubDetailsRecords.read(db, clubDetailsId);
+  return mailAddressOf(details?.email ?? null, club.email);
+}
+
+/** @param own null for that of the club's folder, empty for none */
+export function mailAddressOf(own: string | null, ofFolder: string): string | undefined {
+  return (own ?? (placeholder.test(ofFolder) ? '' : ofFolder)) || undefined;
+}
+
+/** What the club is called by itself and by others, as in a table that somebody has typed. */
+export async function findOwnNames(db: Db): Promise<readonly string[]> {
+  return ownNamesOf((await clubDetailsRecords.read(db, clubDetailsId)) ?? club);
+}
+
+/** What the club has said of its matchdays. */
+interface MatchdayDetails {
+  /** What the club is called, also by others. */
+  ownNames: readonly string[];
+  /** Where the association's calendar lies; null where nobody has said so. */
+  calendarAddress: string | null;
+  /** After how many yellow cards a player is suspended; 0 where nobody is. */
+  suspensionCards: number;
+}
+
+export async function findMatchdayDetails(db: Db): Promise<MatchdayDetails> {
+  const stored = await clubDetailsRecords.read(db, clubDetailsId);
+  return {
+    ownNames: ownNamesOf(stored ?? club),
+    calendarAddress: stored?.calendarAddress ?? null,
+    suspensionCards: stored?.suspensionCards ?? usualSuspensionCards,
+  };
+}
+
+/** Refuses to set a text or picture back to the one in the folder, which is another club's. @throws ObstacleError */
+export async function refuseReset(): Promise<never> {
+  throw new ObstacleError('Das Mitgelieferte gehört einem anderen Verein.');
 }

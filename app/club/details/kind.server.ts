@@ -4,8 +4,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { type ClubDetailsRecord, clubDetails, clubDetailsId } from './details-record.server.ts';
-import { listDetailsTasks } from './details-tasks.server.ts';
-import { findDetailsStep } from './first-step.server.ts';
+import { findDetailsStep, listDetailsTasks } from './details-tasks.server.ts';
 import { tool } from './tool.ts';
 import { readDetails, writeDetails } from './transfer/details.server.ts';
 

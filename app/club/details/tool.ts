@@ -1,5 +1,18 @@
+import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import {
+  choice,
+  optionalLines,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  tick,
+} from '#platform/admin/form/field-schemas.ts';
 import { savedSayings } from '#platform/admin/record-sayings.ts';
+import { knownZvr } from '#platform/values/clean-text.ts';
+import { isEmailAddress } from '#platform/values/email-address.ts';
+import { seasonRhythms } from '#platform/values/season-plan.ts';
+import { isCalendarAddress, type MenuTick, menuPages } from './folder-details.ts';
 
 export const tool = {
   path: '/admin/kontakt',
@@ -8,3 +21,56 @@ export const tool = {
   place: 21,
   says: savedSayings('Kontakt und Menü', 'kontakt'),
 } as const satisfies RecordTool;
+
+const webAddress = optionalText(500).refine(
+  (address) =>
+    address === null || (/^https:\/\/[^\s/]\S*$/i.test(address) && URL.canParse(address)),
+  'Bitte eine Adresse angeben, die mit https:// beginnt.',
+);
+
+/** Ticked for each page that menus name. */
+const shownPages = Object.fromEntries(menuPages.map((page) => [page.tick, tick()])) as Record<
+  MenuTick,
+  ReturnType<typeof tick>
+>;
+
+/** What the club is called. */
+export const clubNames = {
+  name: requiredText('Bitte gib den Namen des Vereins ein.', 80),
+  shortName: requiredText('Bitte gib einen kurzen Namen ein.', 30),
+  league: requiredText('Bitte gib die Liga ein.', 80),
+};
+
+/** The form of contact and menu. */
+export const clubDetailsSchema = z.object({
+  ...clubNames,
+  slogan: optionalText(),
+  email: requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.').refine(
+    isEmailAddress,
+    'Bitte eine gültige E-Mail-Adresse eingeben.',
+  ),
+  phone: optionalText(40).refine(
+    (phone) =>
+      phone === null || (/^\+?[\d ()/-]+$/.test(phone) && /\d{3}/.test(phone.replace(/\D/g, ''))),
+    'Bitte eine Telefonnummer eingeben, am besten mit +43 am Anfang.',
+  ),
+  street: optionalText(),
+  postalCode: optionalText(12),
+  city: optionalText(),
+  zvr: optionalText().refine(
+    (zvr) => zvr === null || (/^\d{6,12}$/.test(zvr) && knownZvr(zvr) !== ''),
+    'Die ZVR-Zahl besteht aus Ziffern; sie steht im Vereinsregisterauszug.',
+  ),
+  authority: optionalText(),
+  instagram: webAddress,
+  facebook: webAddress,
+  suspensionCards: optionalNumber(0, 20),
+  associationNames: optionalLines(1000),
+  calendarAddress: optionalText(1000).refine(
+    (address) => address === null || isCalendarAddress(address),
+    'Bitte eine Adresse angeben, die mit https:// oder webcal:// beginnt.',
+  ),
+  seasonRhythm: choice(seasonRhythms, 'Bitte sag, wann eure Saison beginnt.'),
+  firstTeam: optionalText(60),
+  ...shownPages,
+});

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import type { HeroPictureTable } from '../tables.ts';
 import type { Focus } from './focus.ts';
-import type { HeroPictureTable } from './tables.ts';
 
 /** The photo behind the welcome: one record, absent while the drawing of the club's folder is there. */
 export type HeroRecord = Omit<Selectable<HeroPictureTable>, 'id'>;

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import { choice, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import { savedSayings } from '#platform/admin/record-sayings.ts';
+import { focusNames } from './focus.ts';
 
 export const tool = {
   path: '/admin/startbild',
@@ -8,3 +11,9 @@ export const tool = {
   place: 19,
   says: savedSayings('Startbild', 'startbild'),
 } as const satisfies RecordTool;
+
+/** The form of the photo behind the welcome. */
+export const heroSchema = z.object({
+  image: imageAddress(),
+  focus: choice(focusNames, 'Bitte wähle die wichtigste Stelle des Bildes.'),
+});

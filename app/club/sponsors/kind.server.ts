@@ -3,10 +3,14 @@ import { club } from '#club/club.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { sponsorPicture } from './picture-tool.ts';
-import { type SponsorRecord, sponsorOrder, sponsorRecords } from './sponsor-record.server.ts';
-import { listFoundSponsors, listSponsors } from './sponsors.server.ts';
-import { tool } from './tool.ts';
+import {
+  listFoundSponsors,
+  listSponsors,
+  type SponsorRecord,
+  sponsorOrder,
+  sponsorRecords,
+} from './sponsors.server.ts';
+import { sponsorPicture, tool } from './tool.ts';
 import { readSponsors, writeSponsors } from './transfer/sponsors.server.ts';
 
 declare module '#platform/records/kinds.ts' {

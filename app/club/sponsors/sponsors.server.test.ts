@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createSponsor } from '#test/factories.ts';
+import type { SponsorTable } from '../tables.ts';
 import type { SponsorLevel } from './levels.ts';
 import { listShownSponsors, listSponsorRecords, listSponsors } from './sponsors.server.ts';
-import type { SponsorTable } from './tables.ts';
 
 onEachEngine((engine) => {
   test('sponsors stand in their stored order, with everything stored', async () => {

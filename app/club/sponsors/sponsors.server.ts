@@ -1,9 +1,14 @@
 import type { Selectable } from 'kysely';
+import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import type { SponsorTable } from './tables.ts';
-import { describeTerm } from './term.ts';
+import { findOutage } from '#platform/db/outage.server.ts';
+import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
+import type { SponsorTable } from '../tables.ts';
+import { byLevel, describeTerm } from './levels.ts';
 
 /** A sponsor as the pages show it. */
 export type ShownSponsor = Pick<
@@ -57,4 +62,28 @@ export async function listFoundSponsors(db: Db): Promise<ListedRecord[]> {
 
 function pictureOf(logo: string | null): ListedRecord['picture'] {
   return { address: logo, fallback: club.defaultCrest, shape: 'crest' };
+}
+
+export type SponsorRecord = Omit<Selectable<SponsorTable>, 'id' | 'ordinal'>;
+
+export const sponsorRecords: EditableStore<SponsorRecord> = {
+  kind: 'sponsor',
+  ...orderedRows('sponsor'),
+  complete: async (_, draft) => draft,
+  label: async (_, { name }) => name,
+};
+
+export const sponsorOrder = orderStore('sponsor', 'sponsor', 'Reihenfolge der Sponsoren');
+
+/** The sponsors of today for the strip of every page; none while the database is gone. */
+export async function findStrip(context: Readonly<RouterContextProvider>): Promise<ShownSponsor[]> {
+  try {
+    const sponsors = await listShownSponsors(context.get(dbContext), context.get(todayContext));
+    return byLevel(sponsors).flatMap((group) => group.sponsors);
+  } catch (error) {
+    if (!findOutage(error)) context.get(reportContext)(error);
+    // It stands around every page: that is made all the same, and anew within a minute.
+    context.get(nowContext);
+    return [];
+  }
 }

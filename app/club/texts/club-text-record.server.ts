@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
-import type { ClubTextTable } from './tables.ts';
+import type { ClubTextTable } from '../tables.ts';
 import { textPlace } from './text-names.ts';
 
 /** A text of the club, by its name; absent while it is as the club's folder says. */

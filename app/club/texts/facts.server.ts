@@ -1,6 +1,9 @@
+import type { Facts } from '#platform/admin/editor/convert.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
-import { plainMarkdown } from '#platform/ui/markdown.server.ts';
-import { knownZvr } from '#platform/values/zvr.ts';
+import { clubText, plainMarkdown } from '#platform/ui/markdown.server.ts';
+import { markdownFault } from '#platform/ui/markdown-fault.ts';
+import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
+import { knownZvr } from '#platform/values/clean-text.ts';
 
 /** The names by which a text has the blocks that the site makes of the club's data. */
 export const factBlocks = ['owner', 'reach'] as const;
@@ -33,4 +36,14 @@ export function listOf(entries: readonly (readonly [label: string, text: string]
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `- ${label}: ${text}`);
   return lines.length > 0 ? `\n\n${lines.join('\n')}\n\n` : '';
+}
+
+/** Whether readers see the same of a text once the editor has written it: not of a table, or of code. */
+export async function isEditable(text: string, facts: Facts): Promise<boolean> {
+  if (markdownFault(text) !== undefined) return false;
+  // Only who edits a text needs it.
+  const { documentOf, markdownOf } = await import('#platform/admin/editor/convert.ts');
+  const shown = (markdown: string) =>
+    clubText(markdown, { more: facts, clean: sanitiseHtml }).replace(/\s+/g, ' ').trim();
+  return shown(markdownOf(documentOf(text, facts), facts)) === shown(text);
 }

@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
+import { requiredText } from '#platform/admin/form/field-schemas.ts';
 import { resettingFailed, savedSayings } from '#platform/admin/record-sayings.ts';
+import { cleanText } from '#platform/values/clean-text.ts';
+import { longestLine, longestText } from './text-names.ts';
 
 export const tool = {
   path: '/admin/texte',
@@ -15,3 +20,37 @@ export const tool = {
     },
   },
 } as const satisfies RecordTool;
+
+const missing = 'Bitte gib den Text ein.';
+
+/**
+ * The form of a text.
+ * @param known the names that may stand in curly brackets; undefined where that is not looked at
+ */
+export function clubTextSchema(isLine: boolean, known?: readonly string[]) {
+  if (isLine) return z.object({ text: requiredText(missing, longestLine) });
+  const text = z
+    .string({ error: missing })
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(longestText, `Das sind mehr als ${longestText} Zeichen.`)
+        .superRefine(takenMarkdown)
+        .superRefine((typed, context) => {
+          const odd = unknownPlaceholder(typed, known);
+          if (odd)
+            context.addIssue({
+              code: 'custom',
+              message: `${odd} kennen wir nicht. Möglich sind ${known?.map((one) => `{${one}}`).join(', ')}.`,
+            });
+        }),
+    );
+  return z.object({ text });
+}
+
+function unknownPlaceholder(text: string, known: readonly string[] | undefined) {
+  const named = text.matchAll(/\{(\w+)\}/g);
+  return known && [...named].find(([, name = '']) => !known.includes(name))?.[0];
+}

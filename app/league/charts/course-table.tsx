@@ -1,4 +1,4 @@
-import { OutcomeBadge } from '#app/matches/games/outcome-badge.tsx';
+import { OutcomeBadge } from '#app/matches/games/event-icons.tsx';
 import type { Outcome } from '#app/matches/games/result.ts';
 import styles from './course-table.module.css';
 

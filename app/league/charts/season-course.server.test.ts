@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gameKinds } from '#app/matches/games/game-kinds.ts';
+import { gameKinds } from '#app/matches/games/game.ts';
 import { drawSeasonCourse } from './season-course.server.ts';
 
 const goals = fc.option(fc.nat({ max: 30 }));

@@ -11,8 +11,7 @@ import {
   tally,
 } from '#app/matches/games/season-course.ts';
 import { type Column, densityOf, placeColumns } from '#platform/ui/charts/columns.server.ts';
-import { type Percent, percent } from '#platform/ui/charts/percent.server.ts';
-import { shortened } from '#platform/ui/charts/shortened.server.ts';
+import { type Percent, percent, shortened } from '#platform/ui/charts/percent.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { formatMonth, formatShortDate } from '#platform/values/vienna.ts';
 import { drawGoals } from './goal-bars.server.ts';

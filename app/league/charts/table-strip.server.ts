@@ -1,6 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { percent } from '#platform/ui/charts/percent.server.ts';
-import { shortened } from '#platform/ui/charts/shortened.server.ts';
+import { percent, shortened } from '#platform/ui/charts/percent.server.ts';
 import { counted } from '#platform/values/counted.ts';
 
 interface Row {

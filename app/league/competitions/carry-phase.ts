@@ -4,9 +4,9 @@ import type {
   League,
   LeagueGame,
 } from '#app/league/standings/ranking/league.ts';
+import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
 import { rank } from '#app/league/standings/ranking/rank.ts';
-import type { RankingRules } from '#app/league/standings/ranking/ranking-rules.ts';
-import type { Carried } from './carried.ts';
+import type { Carried } from './competition.ts';
 
 interface Phase {
   league: League;

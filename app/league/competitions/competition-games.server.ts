@@ -1,9 +1,9 @@
 import { ofTeam } from '#app/matches/games/games.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Competition } from '../tables.ts';
 import { type AsOf, readLeague } from './league.server.ts';
 import { listOwnGames } from './own-games.server.ts';
-import type { Competition } from './tables.ts';
 
 /** A competition with the ids of the club's games that it counts. */
 export interface CompetitionGames {

@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely';
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { competitionName, wholeName } from './competition-name.ts';
-import { renameTeams } from './rename-teams.server.ts';
-import { roundsOfCompetition } from './rounds/rounds-of-competition.server.ts';
 import type {
   CompetitionTable,
   CompetitionTeamTable,
   PointsCorrectionTable,
   RankingCriterionTable,
-} from './tables.ts';
+} from '../tables.ts';
+import { competitionName, wholeName } from './competition.ts';
+import { renameTeams } from './rename-teams.server.ts';
+import { roundsOfCompetition } from './rounds/rounds-of-competition.server.ts';
 
 type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
 
@@ -199,4 +199,9 @@ async function requireTeamsWithResults(
         `${gone} hat in Runde ${round} gespielt und bleibt deshalb im Bewerb.`,
       );
   }
+}
+
+/** A team as it comes into a competition: nothing is said of it yet. */
+export function teamEntry(team: string): CompetitionRecord['teams'][number] {
+  return { team, withdrawn: null, kept: null, place: null, placeReason: null };
 }

@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { counted } from '#platform/values/counted.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
-import { wholeName } from './competition-name.ts';
-import type { Competition } from './tables.ts';
+import type { Competition } from '../tables.ts';
+import { wholeName } from './competition.ts';
 
 /** The competitions as the tool and the search list them, the newest season first. */
 export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {

@@ -1,6 +1,6 @@
-import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/first-step.ts';
+import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { leagueKind } from './competition-kinds.ts';
+import { leagueKind } from './competition.ts';
 import { tool } from './tool.ts';
 
 /** Asks a new club for its competition, and then for the other teams: a league that the founding made has only the club. */

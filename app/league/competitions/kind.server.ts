@@ -1,11 +1,9 @@
-import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
+import { teamsOfRows } from '#app/teams/teams.server.ts';
 import { another } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { carriedLabels } from './carried.ts';
-import { leagueKind } from './competition-kinds.ts';
-import { wholeName } from './competition-name.ts';
+import { carriedLabels, leagueKind, wholeName } from './competition.ts';
 import { type CompetitionRecord, editableCompetitions } from './competition-record.server.ts';
 import { isNamedInLeague, listCompetitionRecords } from './competitions.server.ts';
 import { findCompetitionStep } from './first-step.server.ts';

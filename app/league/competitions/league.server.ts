@@ -1,20 +1,18 @@
 import type { League, LeagueGame } from '#app/league/standings/ranking/league.ts';
-import type { RankingRules } from '#app/league/standings/ranking/ranking-rules.ts';
+import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
 import { listOpponentNames, opponentIdOf } from '#app/matches/games/opponent-names.server.ts';
-import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { findOwnTeamName, firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import type { SeasonPlan } from '#platform/values/season-plan.ts';
-import type { Carried } from './carried.ts';
+import type { Competition } from '../tables.ts';
 import { carryPhase } from './carry-phase.ts';
-import { leagueKind } from './competition-kinds.ts';
+import { type Carried, leagueKind } from './competition.ts';
 import { listOwnGames } from './own-games.server.ts';
 import { type OwnGame, ownLeagueGame } from './own-games.ts';
-import { findOwnTeamName } from './own-team-name.server.ts';
 import { renameForNextPhase } from './phase-names.server.ts';
 import { type OwnCriterion, rulesOf } from './rankings.ts';
-import type { Competition } from './tables.ts';
 
 /** What the teams of a league are called in it, by `sameName`. */
 type TeamNames = ReadonlyMap<string, string>;
@@ -242,4 +240,31 @@ async function listCriteria(db: Db, { id, ranking }: Competition): Promise<OwnCr
     .orderBy('ordinal')
     .execute();
   return rows.map(({ criterion }) => criterion);
+}
+
+/**
+ * Of whose results a table is made: of all, once one of a game without the club is known, in the phase or
+ * in the one that it goes on from, or of the club's own games alone. A league of two teams has no games
+ * of others.
+ */
+export function kindOfResults({
+  league,
+  own,
+}: Pick<PlayedLeague, 'league' | 'own'>): 'results' | 'ownResults' {
+  const games = [...(league.earlier?.games ?? []), ...league.games];
+  const hasOthers =
+    league.teams.length < 3 || games.some(({ home, away }) => home !== own && away !== own);
+  return hasOthers ? 'results' : 'ownResults';
+}
+
+/** The names of the seasons in which the first team has a league. */
+export async function listLeagueSeasons(db: Db): Promise<string[]> {
+  const seasons = await db
+    .selectFrom('competition')
+    .select('season')
+    .distinct()
+    .where('kind', '=', leagueKind)
+    .where(ofTeam(firstTeam))
+    .execute();
+  return seasons.map(({ season }) => season);
 }

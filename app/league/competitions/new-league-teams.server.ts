@@ -1,9 +1,9 @@
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { findOwnName, isOwnTeam, listOwnNames } from '#app/club/details/own-team.ts';
 import { listNamesOfKnown, type OwnTeams } from '#app/matches/games/opponent-names.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { teamRules } from '#app/teams/shown-of.server.ts';
-import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+import { ofTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';

@@ -1,7 +1,7 @@
+import { findOwnTeamName } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { findOwnTeamName } from './own-team-name.server.ts';
-import type { CompetitionTable } from './tables.ts';
+import type { CompetitionTable } from '../tables.ts';
 
 type Phase = Pick<
   CompetitionTable,

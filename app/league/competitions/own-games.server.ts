@@ -5,9 +5,9 @@ import {
 } from '#app/matches/games/games-of-kind.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
+import type { Competition } from '../tables.ts';
 import { findNextPhase } from './next-phase.server.ts';
 import { countedGames, type OwnGame } from './own-games.ts';
-import type { Competition } from './tables.ts';
 
 /** The club's games of a competition that count, by date. */
 export async function listOwnGames(

@@ -1,6 +1,6 @@
 import type { LeagueGame } from '#app/league/standings/ranking/league.ts';
-import type { Ground } from '#app/matches/games/ground.ts';
-import { type GameStatus, resultStands } from '#app/matches/games/status.ts';
+import type { Ground } from '#app/matches/games/game.ts';
+import { type GameStatus, resultStands } from '#app/matches/games/game.ts';
 
 /** A game of the club as its league counts it. */
 export interface OwnGame {

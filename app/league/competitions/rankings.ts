@@ -1,9 +1,6 @@
 import { type CriterionName, criteria } from '#app/league/standings/ranking/criteria.ts';
+import type { RankingRules, SmallTableCourse } from '#app/league/standings/ranking/presets.ts';
 import { type PresetName, presetNames, presets } from '#app/league/standings/ranking/presets.ts';
-import type {
-  RankingRules,
-  SmallTableCourse,
-} from '#app/league/standings/ranking/ranking-rules.ts';
 
 /** The order of a competition: known rules, or criteria of its own. */
 export const rankings = [...presetNames, 'own'] as const;

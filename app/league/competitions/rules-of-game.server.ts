@@ -1,8 +1,8 @@
-import type { GameTable } from '#app/matches/games/tables.ts';
+import type { GameTable } from '#app/matches/tables.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
-import { competitionName } from './competition-name.ts';
+import { competitionName } from './competition.ts';
 
 /** What a competition says of a game of it. */
 interface RulesOfGame {

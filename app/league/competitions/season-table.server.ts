@@ -2,7 +2,7 @@ import { rank } from '#app/league/standings/ranking/rank.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { leagueKind } from './competition-kinds.ts';
+import { leagueKind } from './competition.ts';
 import { type ComputedRow, computedTable } from './computed-table.server.ts';
 import { type PlayedLeague, type SeasonLeagues, usualLeague } from './league.server.ts';
 

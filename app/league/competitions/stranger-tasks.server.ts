@@ -1,12 +1,12 @@
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { listOwnNames } from '#app/club/details/own-team.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { tool as teamTool } from '#app/teams/tool.ts';
-import type { Task } from '#platform/admin/task.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { wholeName } from './competition-name.ts';
+import { wholeName } from './competition.ts';
 import { listLeagues, readLeague } from './league.server.ts';
 import { listOwnGames } from './own-games.server.ts';
 import { tool } from './tool.ts';

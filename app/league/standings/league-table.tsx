@@ -4,7 +4,7 @@ import type { LeagueRow } from '#app/seasons/league-row.ts';
 import { useOwnNames } from '#platform/ui/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import styles from './league-table.module.css';
-import type { Linked } from './link-teams.server.ts';
+import type { Linked } from './standings.server.ts';
 
 /** A row, with the address of the opponent's page; null for none. */
 type ShownRow = Linked<LeagueRow>;

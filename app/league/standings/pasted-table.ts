@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/values/format-count.ts';
+import { formatCount } from '#platform/values/counted.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { type Cells, findRows, findStrayLines, linesOf, marks } from './pasted-cells.ts';
 import { type Figures, readNumbers } from './pasted-numbers.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import type { StandingTable } from '../tables.ts';
 import {
   findStandingsSource,
   type Standing,
   type StandingsSource,
   standingColumns,
 } from './standings.server.ts';
-import type { StandingTable } from './tables.ts';
 
 type Source = Pick<StandingsSource, 'source' | 'sourceLink' | 'preferred'>;
 

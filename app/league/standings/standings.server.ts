@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import { listOpponentAddresses } from '#app/matches/opponents/opponents.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { StandingsDayTable, StandingTable } from './tables.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import type { StandingsDayTable, StandingTable } from '../tables.ts';
 
 export type Standing = Omit<Selectable<StandingTable>, 'id'>;
 
@@ -22,4 +24,18 @@ export type StandingsSource = Omit<Selectable<StandingsDayTable>, 'id'>;
 export async function findStandingsSource(db: Db): Promise<StandingsSource | undefined> {
   const said = db.selectFrom('standingsDay').select(['day', 'source', 'sourceLink', 'preferred']);
   return said.executeTakeFirst();
+}
+
+/** A row of a table with the address of the opponent's page; null for the club itself and for strangers. */
+export type Linked<Row> = Row & { opponent: string | null };
+
+/** The rows of a table, each with the way to the opponent that goes by this name. */
+export async function linkTeams<Row extends { team: string }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<Linked<Row>[]> {
+  if (rows.length === 0) return [];
+  const known = await listOpponentAddresses(db);
+  const addresses = new Map(known.map(({ name, address }) => [sameName(name), address]));
+  return rows.map((row) => ({ ...row, opponent: addresses.get(sameName(row.team)) ?? null }));
 }

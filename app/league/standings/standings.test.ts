@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { points } from '#app/seasons/results.ts';
+import { points } from '#app/seasons/league-row.ts';
 import { rankStandings } from './standings.ts';
 
 function row(team: string, won: number, drawn: number, lost: number) {

@@ -1,5 +1,10 @@
-import { type LeagueRow, shownRow } from '#app/seasons/league-row.ts';
-import { points, type Results, resultsOf } from '#app/seasons/results.ts';
+import {
+  type LeagueRow,
+  points,
+  type Results,
+  resultsOf,
+  shownRow,
+} from '#app/seasons/league-row.ts';
 import type { Standing } from './standings.server.ts';
 
 /** A table row with everything that follows from the results of its team. */

@@ -1,6 +1,6 @@
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
-import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { competitionName } from '#app/league/competitions/competition.ts';
 import type { PastedRow } from '#app/league/standings/pasted-table.ts';
 import { listOpponentNames } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -1,4 +1,4 @@
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { namedOpponentFinder } from '#app/matches/games/recognize/opponent-finder.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

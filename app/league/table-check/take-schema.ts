@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noDay, tableDay, tableSource } from '#app/league/standings/admin/schema.ts';
+import { noDay, tableDay, tableSource } from '#app/league/standings/admin/tool.ts';
 import { tick } from '#platform/admin/form/field-schemas.ts';
 
 /** What is said of a pasted table when it is taken over; it is always of a day. */

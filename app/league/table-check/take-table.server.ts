@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
-import { openLeagues } from '#app/league/competitions/league.server.ts';
-import { kindOfResults } from '#app/league/competitions/others-results.ts';
+import { kindOfResults, openLeagues } from '#app/league/competitions/league.server.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
 import type { PastedRow } from '#app/league/standings/pasted-table.ts';
 import type { Preferred } from '#app/league/standings/preferred.ts';
@@ -17,7 +16,7 @@ import { counted } from '#platform/values/counted.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { type AvailableTables, chooseTable } from '../table/choose-table.ts';
-import { sayOwnPlace } from '../table/say-own-place.ts';
+import { sayOwnPlace } from '../table/find-no-table.server.ts';
 import { findTypedTable } from '../table/typed-table.server.ts';
 
 /** What is to be known of a pasted table before it is taken over. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { StandingsForm } from '#app/league/standings/admin/form.tsx';
-import { standingsRecordSchema } from '#app/league/standings/admin/schema.ts';
-import { tool } from '#app/league/standings/admin/tool.ts';
+import { standingsRecordSchema, tool } from '#app/league/standings/admin/tool.ts';
 import { inTableOrder, isPasted } from '#app/league/standings/standings.ts';
 import {
   completeRow,

@@ -1,11 +1,11 @@
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
-import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { competitionName } from '#app/league/competitions/competition.ts';
 import { openLeagues } from '#app/league/competitions/league.server.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { sayOwnPlace } from '../table/say-own-place.ts';
+import { sayOwnPlace } from '../table/find-no-table.server.ts';
 import { findCurrentTable, type SeasonTable } from '../table/shown-table.server.ts';
 import { findTypedTable, type TypedTable } from '../table/typed-table.server.ts';
 

@@ -1,7 +1,7 @@
-import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { competitionName } from '#app/league/competitions/competition.ts';
 import { listLeagues, type PlayedLeague } from '#app/league/competitions/league.server.ts';
 import { saySource, sayStrangers } from '#app/league/competitions/say-source.ts';
-import { type Linked, linkTeams } from '#app/league/standings/link-teams.server.ts';
+import { type Linked, linkTeams } from '#app/league/standings/standings.server.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { TableKind } from './choose-table.ts';

@@ -1,4 +1,4 @@
-import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
+import { leagueKind } from '#app/league/competitions/competition.ts';
 import { findStandingsSource } from '#app/league/standings/standings.server.ts';
 import { findLastResultDay } from '#app/matches/games/games-of-kind.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';

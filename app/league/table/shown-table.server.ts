@@ -1,10 +1,10 @@
 import {
+  kindOfResults,
+  listLeagueSeasons,
   openLeagues,
   type PlayedLeague,
   type SeasonLeagues,
 } from '#app/league/competitions/league.server.ts';
-import { listLeagueSeasons } from '#app/league/competitions/league-seasons.server.ts';
-import { kindOfResults } from '#app/league/competitions/others-results.ts';
 import { findNewestTable, findSeasonTable } from '#app/league/competitions/season-table.server.ts';
 import {
   findStandingsSource,

@@ -1,8 +1,8 @@
-import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
+import { leagueKind } from '#app/league/competitions/competition.ts';
 import { tool } from '#app/league/standings/admin/tool.ts';
 import { countResultsOfKind } from '#app/matches/games/games-of-kind.server.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
-import type { Task } from '#platform/admin/task.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';

@@ -1,7 +1,7 @@
-import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
+import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
-import { RefusedError } from '#platform/work/refused-error.ts';
+import { RefusedError } from '#platform/work/job.ts';
 import { FetchError, type Fetched, fetchPublic, type Outside } from './fetch-public.server.ts';
 import { readFeedApart } from './reading/feed-process.server.ts';
 import { mostFeedBytes } from './reading/read-feed.server.ts';

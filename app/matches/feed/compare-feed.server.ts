@@ -1,12 +1,12 @@
-import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
+import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
+import { isOff } from '#app/matches/games/game.ts';
 import { opponentFinder } from '#app/matches/games/recognize/opponent-finder.server.ts';
 import { ownSide } from '#app/matches/games/recognize/own-side.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
-import { isOff } from '#app/matches/games/status.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
-import { breathe } from '#platform/work/breathe.server.ts';
+import { breathe } from '#platform/work/repeat.server.ts';
 import {
   type ComparedGame,
   compareGame,

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import { isOff } from '#app/matches/games/game.ts';
 import type { GameRecord } from '#app/matches/games/game-record.server.ts';
-import { putOn } from '#app/matches/games/put-on.ts';
-import { isOff } from '#app/matches/games/status.ts';
-import type { GameTable } from '#app/matches/games/tables.ts';
+import { putOn } from '#app/matches/games/game-record.server.ts';
+import type { GameTable } from '#app/matches/tables.ts';
 import type { Fixture } from './reading/read-feed.server.ts';
 
 /** What a calendar can say of a game. */

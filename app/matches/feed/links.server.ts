@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
+import type { FixtureLinkTable } from '../tables.ts';
 import type { FeedMemory } from './compare-game.ts';
-import type { FixtureLinkTable } from './tables.ts';
 
 /** The id of the one row with what was last read. */
 export const readingId = 'spielplan';

@@ -1,4 +1,4 @@
-import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
+import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { compareFeed } from './compare-feed.server.ts';

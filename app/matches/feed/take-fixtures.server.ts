@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDraft } from '#app/matches/games/game-record.server.ts';
 import { findLastCrest } from '#app/matches/games/opponent-names.server.ts';
-import { kindOf } from '#app/matches/games/recognize/kind-of.ts';
+import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { saveDraft } from '#platform/records/save.server.ts';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import {
   currentSeason,
   type SeasonChoice,

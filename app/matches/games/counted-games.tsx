@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import button from '#platform/ui/button.module.css';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
-import { Content } from '#platform/ui/section.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
+import { Content, Empty } from '#platform/ui/section.tsx';
 import styles from './counted-games.module.css';
 import { type Result, ResultList } from './result-list.tsx';
 

@@ -1,7 +1,6 @@
 import { formatDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
-import { isOver, overAt } from './is-over.ts';
-import { kickOffOf } from './kick-off.ts';
-import type { GameStatus } from './status.ts';
+import type { GameStatus } from './game.ts';
+import { isOver, kickOffOf, overAt } from './game.ts';
 
 interface EnteredResult {
   date: string;

@@ -1,6 +1,20 @@
 import type { ReactElement } from 'react';
-import { cardIcons } from './cards.ts';
 import styles from './event-icons.module.css';
+import { type Outcome, outcomeWord } from './result.ts';
+
+/** An icon beside a player in the match report. */
+export type CardIcon = 'yellow' | 'red';
+
+/**
+ * The card icons of a player in a game: one yellow card shows yellow, two show yellow and red
+ * (spec §2, §4). A dismissal shows one red, also when it is recorded as second yellow and red.
+ */
+export function cardIcons(cards: { yellowCards: number; redCards: number }): CardIcon[] {
+  const icons: CardIcon[] = [];
+  if (cards.yellowCards >= 1) icons.push('yellow');
+  if (cards.yellowCards >= 2 || cards.redCards >= 1) icons.push('red');
+  return icons;
+}
 
 /** What a player did in one game. */
 export interface PlayerEvents {
@@ -61,6 +75,16 @@ function Repeated({ count, words, children }: RepeatedProps) {
           Array.from({ length: count }, (_, index) => <span key={index}>{children}</span>)
         )}
       </span>
+    </span>
+  );
+}
+
+/** How a game ended, told alike on every page: by letter and form, not by colour alone. */
+export function OutcomeBadge({ of }: { of: Outcome }) {
+  return (
+    <span className={styles[of]}>
+      <span aria-hidden="true">{outcomeWord[of][0]}</span>
+      <span className="visually-hidden">{outcomeWord[of]}: </span>
     </span>
   );
 }

@@ -6,12 +6,11 @@ import { Frame } from '#platform/pictures/share/frame.server.tsx';
 import type { Look } from '#platform/pictures/share/look.server.ts';
 import { textSize } from '#platform/pictures/share/text-size.ts';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
+import { homeFirst, stateWord } from './game.ts';
 import type { ListedGame } from './games.server.ts';
-import { homeFirst } from './home-first.ts';
-import { ownName } from './own-name.ts';
 import { inOrderOfSides } from './pairing.server.ts';
 import { formatDecision, formatScore } from './result.ts';
-import { stateWord } from './status.ts';
+import { ownName } from './words.ts';
 
 /** A game: how it ended, or when it begins. */
 export function GamePicture({

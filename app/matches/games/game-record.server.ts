@@ -1,22 +1,22 @@
 import type { Selectable } from 'kysely';
-import { requireVenue } from '#app/matches/venues/require-venue.server.ts';
+import { requireVenue } from '#app/matches/venues/venue-record.server.ts';
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type {
   EditableStore,
   FirstRecord,
   RecordStore,
   RecordTies,
 } from '#platform/records/record-store.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import type { GameTable, OpponentGoalTable } from '../tables.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
-import { matchLabel } from './match-label.ts';
 import { newGameSlug } from './new-game-slug.server.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
 import { findSpelling } from './opponent-names.server.ts';
 import { type FindHalfLength, noteRunning } from './running-score.server.ts';
-import type { GameTable, OpponentGoalTable } from './tables.ts';
+import { matchLabel } from './words.ts';
 
 export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running'> {
   /** In the order in which they fell, as far as they are known. */
@@ -113,4 +113,22 @@ async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> 
     .where('id', '<>', id)
     .executeTakeFirst();
   if (other) throw new ObstacleError('Die Adresse dieses Spiels hat inzwischen ein anderes Spiel.');
+}
+
+type Moment = Pick<GameRecord, 'date' | 'kickoff'>;
+
+/**
+ * A game that is now played at another moment: what was said first stays known, until it is that again.
+ * Another kick-off on the same day is no other moment to remember.
+ */
+export function putOn<
+  G extends Moment & Pick<GameRecord, 'status' | 'formerDate' | 'formerKickoff'>,
+>(game: G, { date, kickoff }: Moment): G {
+  const status = game.status === 'postponed' ? null : game.status;
+  const said =
+    game.formerDate === null
+      ? { formerDate: game.date, formerKickoff: game.kickoff }
+      : { formerDate: game.formerDate, formerKickoff: game.formerKickoff };
+  const former = said.formerDate === date ? { formerDate: null, formerKickoff: null } : said;
+  return { ...game, status, date, kickoff, ...former };
 }

@@ -3,8 +3,8 @@ import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonDays, type SeasonPlan, seasonsBetween } from '#platform/values/season-plan.ts';
 import { firstKnownDay, lastKnownDay } from '#platform/values/written-moment.ts';
-import { hasResult } from './ended.server.ts';
 import { ofTeam } from './games.server.ts';
+import { hasResult } from './shown-games.server.ts';
 
 /** The seasons of a plan in which there is a game of a team, or with 'all' of any, newest first. */
 export async function listGameSeasons(

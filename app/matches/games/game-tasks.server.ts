@@ -1,11 +1,9 @@
-import type { Task } from '#platform/admin/task.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate } from '#platform/values/vienna.ts';
-import { resultFieldId } from './field-ids.ts';
-import { isOver } from './is-over.ts';
-import { kickOffOf } from './kick-off.ts';
+import { isOver, kickOffOf } from './game.ts';
 import { allGames } from './shown-games.server.ts';
-import { tool } from './tool.ts';
+import { resultFieldId, tool } from './tool.ts';
 
 /** Days after which nobody is asked any more for what is missing of a game. */
 export const askedFor = 60;

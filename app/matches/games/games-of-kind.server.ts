@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { hasResult } from './ended.server.ts';
-import type { GameKind } from './game-kinds.ts';
+import type { GameKind } from './game.ts';
 import { ofTeam } from './games.server.ts';
+import { hasResult } from './shown-games.server.ts';
 
 /** Games of a team and a kind, between days (YYYY-MM-DD), of which `from` and `until` belong to them. */
 export interface GamesOfKind {

@@ -2,10 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
-import { hasResult } from './ended.server.ts';
-import type { GameKind } from './game-kinds.ts';
+import type { GameKind } from './game.ts';
 import type { Decision } from './result.ts';
-import { allGames, type Game, shownGames } from './shown-games.server.ts';
+import { allGames, type Game, hasResult, shownGames } from './shown-games.server.ts';
 
 /** What a line of the fixture list shows of a game. */
 export type ListedGame = Pick<Game, (typeof listedColumns)[number]>;

@@ -1,4 +1,4 @@
-import type { OpponentGoalTable } from './tables.ts';
+import type { OpponentGoalTable } from '../tables.ts';
 
 /** A goal of whom no line-up of ours tells as a scorer, as far as it is known. */
 export type ToldGoal = Pick<OpponentGoalTable, 'scorer' | 'minute' | 'ownGoal'>;

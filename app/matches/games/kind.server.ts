@@ -1,8 +1,9 @@
-import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
+import { teamsOfRows } from '#app/teams/teams.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { findGamesStep } from './first-step.server.ts';
+import { groundWords, statusWords } from './game.ts';
 import {
   type BesideGames,
   editableGames,
@@ -10,16 +11,14 @@ import {
   type GameRecord,
 } from './game-record.server.ts';
 import { listGameTasks } from './game-tasks.server.ts';
-import { groundWords } from './ground.ts';
 import { listGameRecords } from './list.server.ts';
-import { matchLabel } from './match-label.ts';
 import { nextOfGame } from './next-of-game.server.ts';
 import { isNamedInGame } from './opponent-names.server.ts';
 import { allGames } from './shown-games.server.ts';
-import { statusWords } from './status.ts';
 import { tellChange } from './tell-change.ts';
 import { tool } from './tool.ts';
 import { readGames, writeGames } from './transfer/games.server.ts';
+import { matchLabel } from './words.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {

@@ -3,10 +3,10 @@ import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
+import { resultStands, stateWord, statusWords } from './game.ts';
 import { type GameChoice, listGameChoices } from './games.server.ts';
-import { withTeam } from './own-name.ts';
 import { formatResult } from './result.ts';
-import { resultStands, stateWord, statusWords } from './status.ts';
+import { withTeam } from './words.ts';
 
 /** The games of a season, or with 'all' all, as the tool lists them. */
 export async function listGameRecords(

@@ -1,4 +1,4 @@
-import { notFound } from '#platform/request/not-found.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { pageParameter } from '#platform/values/page-words.ts';
 
 /** More than anybody looks through at once. */

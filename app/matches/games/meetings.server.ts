@@ -1,8 +1,7 @@
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { hasResult } from './ended.server.ts';
 import { type ListedGame, listedColumns, ofTeam } from './games.server.ts';
-import { type Game, shownGames } from './shown-games.server.ts';
+import { type Game, hasResult, shownGames } from './shown-games.server.ts';
 
 /** More meetings than a page shows. */
 const mostMeetings = 200;

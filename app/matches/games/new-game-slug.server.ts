@@ -1,6 +1,24 @@
-import { findSlugPrefix } from '#app/club/details/slug-prefix.server.ts';
+import { findSlugPrefix } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { freeGameSlug } from './slug.ts';
+import { firstFree, hyphenated, oneSegment } from '#platform/values/slug.ts';
+
+/** The last path segment of a match report: '<prefix>-vs-<opponent>' (spec §2). */
+export function gameSlug(prefix: string, opponent: string): string {
+  return oneSegment(`${prefix.normalize('NFC')}-vs-${hyphenated(opponent)}`);
+}
+
+/**
+ * The address of a new game: the plain slug for the first game against an opponent, with the date
+ * (YYYY-MM-DD) after it for later ones, and a number after that for a second one on that day.
+ */
+export function freeGameSlug(
+  game: { prefix: string; opponent: string; date: string },
+  taken: ReadonlySet<string>,
+): string {
+  const plain = gameSlug(game.prefix, game.opponent);
+  const dated = `${plain}-${game.date}`;
+  return firstFree(plain, taken, (n) => (n === 2 ? dated : `${dated}-${n - 1}`));
+}
 
 /** The address of a new game, which begins with the club's name. */
 export async function newGameSlug(

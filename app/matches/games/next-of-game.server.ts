@@ -2,12 +2,10 @@ import { href } from 'react-router';
 import { another, type NextStep, type SavedRecord } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { picturesId, reportFieldId, resultFieldId } from './field-ids.ts';
+import { gameState, isOff } from './game.ts';
 import type { GameRecord } from './game-record.server.ts';
 import { findGame } from './games.server.ts';
-import { lineupPathOf } from './lineup-paths.ts';
-import { gameState, isOff } from './status.ts';
-import { tool } from './tool.ts';
+import { lineupPathOf, picturesId, reportFieldId, resultFieldId, tool } from './tool.ts';
 
 /** What one does after a game was saved, or its line-up. */
 export async function nextOfGame(db: Db, saved: SavedRecord<GameRecord>): Promise<NextStep[]> {

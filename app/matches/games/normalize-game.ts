@@ -1,4 +1,4 @@
-import type { GameStatus } from './status.ts';
+import type { GameStatus } from './game.ts';
 
 export interface EnteredGoals {
   goalsFor: number | null;

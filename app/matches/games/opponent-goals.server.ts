@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import type { OpponentGoalTable } from '../tables.ts';
 import type { Game } from './shown-games.server.ts';
-import type { OpponentGoalTable } from './tables.ts';
 
 /** What is known of the goals that an opponent scored in a game, for us or against, in their order. */
 export async function listOpponentGoals(

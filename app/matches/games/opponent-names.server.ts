@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { teamRules } from '#app/teams/shown-of.server.ts';
-import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+import { ofTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 

@@ -1,5 +1,5 @@
-import type { Ground } from './ground.ts';
-import { homeFirst } from './home-first.ts';
+import type { Ground } from './game.ts';
+import { homeFirst } from './game.ts';
 import { type Decision, formatResult } from './result.ts';
 
 interface Paired extends Decision {

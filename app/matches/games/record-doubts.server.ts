@@ -1,14 +1,28 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { earlyResultDoubt, isRunningScore } from './early-result.ts';
-import type { GameKind } from './game-kinds.ts';
+import type { GameKind, GameStatus } from './game.ts';
 import { ofTeam } from './games.server.ts';
 import { goalDoubt, opponentGoalDoubt, resultDoubt } from './goal-doubt.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
 import { type FindHalfLength, findShortest } from './running-score.server.ts';
-import { isOddBeside } from './same-day.ts';
 import { allGames } from './shown-games.server.ts';
-import type { GameStatus } from './status.ts';
+
+interface GameOfDay {
+  kind: GameKind;
+  opponent: string;
+  kickoff: string | null;
+}
+
+/**
+ * Whether a game is odd beside another one of its team on the same day: a tournament has several, against
+ * different opponents or at different hours.
+ */
+export function isOddBeside(one: GameOfDay, other: GameOfDay): boolean {
+  if (one.kind !== 'Turnier' || other.kind !== 'Turnier') return true;
+  return one.kickoff === other.kickoff && sameName(one.opponent) === sameName(other.opponent);
+}
 
 interface EnteredGame extends EnteredScore {
   teamId: string | null;

@@ -4,11 +4,10 @@ import { useClub } from '#platform/ui/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Crest } from './crest.tsx';
-import { groundWords } from './ground.ts';
-import { OutcomeBadge } from './outcome-badge.tsx';
+import { OutcomeBadge } from './event-icons.tsx';
+import { type GameStatus, groundWords, isOff, stateWord } from './game.ts';
 import { type Decision, formatDecision, formatScore, outcome } from './result.ts';
 import styles from './result-list.module.css';
-import { type GameStatus, isOff, stateWord } from './status.ts';
 
 export interface Result extends Decision {
   slug: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { GameStatus } from './game.ts';
 import { formatDecision, formatScore, outcome, outcomeWord } from './result.ts';
-import type { GameStatus } from './status.ts';
 
 const score = (
   goalsFor: number | null,

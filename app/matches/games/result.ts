@@ -1,4 +1,4 @@
-import { type GameStatus, resultStands } from './status.ts';
+import { type GameStatus, resultStands } from './game.ts';
 
 /** Full-time goals from the club's side; null while not known. */
 interface Score {

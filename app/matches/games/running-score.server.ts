@@ -1,10 +1,9 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
+import type { GameTable } from '../tables.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { isRunningScore, mayRun, runningUntil } from './early-result.ts';
-import { isOver, longestGame } from './is-over.ts';
-import { kickOffOf } from './kick-off.ts';
-import type { GameTable } from './tables.ts';
+import { isOver, kickOffOf, longestGame } from './game.ts';
 
 /** Minutes of a half: of adults, and of the youngest children. */
 const [usualHalf, shortestHalf] = [45, 20];

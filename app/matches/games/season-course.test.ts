@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gameKinds } from './game-kinds.ts';
+import { gameKinds } from './game.ts';
 import { highestLoss, highestWin, leagueGames, seasonCourse, tally } from './season-course.ts';
 
 const goals = fc.option(fc.nat({ max: 30 }));

@@ -1,4 +1,4 @@
-import { points } from '#app/seasons/results.ts';
+import { points } from '#app/seasons/league-row.ts';
 import { counted } from '#platform/values/counted.ts';
 import { type Ended, type Outcome, outcome } from './result.ts';
 

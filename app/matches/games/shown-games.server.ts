@@ -1,7 +1,8 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { GameTable } from './tables.ts';
+import type { GameTable } from '../tables.ts';
+import type { Outcome } from './result.ts';
 
 /** A game as pages show it, with what follows from its opponent and its team. */
 export interface Game extends Selectable<GameTable> {
@@ -123,3 +124,19 @@ function withGames(db: Db, isPublic: boolean) {
       ),
   );
 }
+
+/** Whether a game has a result, as a condition of a query of games: a running score is none. */
+export const hasResult = sql<SqlBool>`(
+  goals_for is not null and goals_against is not null and running is null
+)`;
+
+const stands = sql`(running is null and (status is null or status in ('awarded', 'abandoned')))`;
+const isVoid = sql`(status = 'awarded' and goals_for = goals_against)`;
+
+/** What `outcome` says of a game, as a condition of a query of games. */
+export const endedIn: Record<Outcome, Expression<SqlBool>> = {
+  win: sql<SqlBool>`(goals_for > goals_against and ${stands})`,
+  // A verdict that gives the game to nobody is no draw.
+  draw: sql<SqlBool>`(goals_for = goals_against and running is null and (status is null or status = 'abandoned'))`,
+  loss: sql<SqlBool>`((goals_for < goals_against and ${stands}) or ${isVoid})`,
+};

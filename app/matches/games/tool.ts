@@ -1,5 +1,22 @@
+import { z } from 'zod';
+import { type TeamChoice, teamField } from '#app/teams/team-field.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import {
+  choice,
+  date,
+  imageAddress,
+  optionalDate,
+  optionalLines,
+  optionalNumber,
+  optionalText,
+  optionalTime,
+  requiredText,
+  tick,
+} from '#platform/admin/form/field-schemas.ts';
 import { recordSayings } from '#platform/admin/record-sayings.ts';
+import { gameKinds, gameStatuses, grounds } from './game.ts';
+import { optionalMinute } from './minute.ts';
+import { listWrongGoals } from './wrong-goals.ts';
 
 export const tool = {
   path: '/admin/spiele',
@@ -9,3 +26,87 @@ export const tool = {
   place: 1,
   says: recordSayings('Spiel', 'spiel'),
 } as const satisfies RecordTool;
+
+/** The ids of the fields in a game's form begin with it. */
+export const gameFormId = 'spiel';
+/** Ids of fields that links lead to. */
+export const resultFieldId = `${gameFormId}-goalsFor`;
+export const reportFieldId = `${gameFormId}-report`;
+/** Id of the pictures below the form. */
+export const picturesId = 'bilder';
+
+export const lineupsPath = '/admin/kader';
+/** The word in an address that says for which game a line-up is added. */
+export const gameParameter = 'spiel';
+
+/** Where the line-up of a game is changed or, while there is none, added. */
+export function lineupPathOf(game: { id: string }, lineupId: string | undefined): string {
+  if (lineupId) return `${lineupsPath}/${encodeURIComponent(lineupId)}`;
+  return `${lineupsPath}/neu?${new URLSearchParams({ [gameParameter]: game.id })}`;
+}
+
+/** More goals than anybody has conceded. */
+const mostGoals = 100;
+
+/**
+ * The form of a game (spec §3, §5), of which `normalizeGame` makes what is stored.
+ * @param usual the team of a form that names none
+ */
+export function gameSchema(usual: TeamChoice['usual']) {
+  return z
+    .object({
+      teamId: teamField(usual),
+      opponent: requiredText('Bitte gib den Gegner ein.'),
+      kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
+      date: date('Bitte gib das Datum ein.'),
+      kickoff: optionalTime(),
+      ground: choice(grounds, 'Bitte wähle, wo gespielt wird.')
+        .optional()
+        .transform((ground) => (ground === undefined || ground === 'home' ? null : ground)),
+      venueId: optionalText(),
+      round: optionalText(60),
+      crest: imageAddress(),
+      goalsFor: optionalNumber(0, 9999),
+      goalsAgainst: optionalNumber(0, 9999),
+      halfTimeFor: optionalNumber(0, 9999),
+      halfTimeAgainst: optionalNumber(0, 9999),
+      extraTime: tick().transform((ticked) => (ticked ? (1 as const) : null)),
+      penaltiesFor: optionalNumber(0, 99),
+      penaltiesAgainst: optionalNumber(0, 99),
+      status: choice(gameStatuses, 'Bitte wähle, was aus dem Spiel wurde.')
+        .optional()
+        .transform((status) => status ?? null),
+      formerDate: optionalDate(),
+      formerKickoff: optionalTime(),
+      playedFor: optionalNumber(0, 9999),
+      playedAgainst: optionalNumber(0, 9999),
+      opponentGoals: z
+        .array(
+          z.object({
+            scorer: optionalText(),
+            minute: optionalMinute(),
+            ownGoal: tick().transform((ticked) => (ticked ? (1 as const) : null)),
+          }),
+        )
+        .max(mostGoals, `Das sind mehr als ${mostGoals} Tore.`),
+      attendance: optionalNumber(0, 999_999),
+      referee: optionalText(),
+      report: optionalLines(),
+    })
+    .superRefine((entered, { addIssue }) => {
+      for (const { field, message } of listWrongGoals(entered))
+        addIssue({ code: 'custom', path: [field], message });
+    });
+}
+
+/** What can be said of a game that is not played as planned; blank is a new date. */
+const putOff = ['postponed', 'calledOff'] as const;
+
+/** The form by which a game is put off. */
+export const postponementSchema = z.object({
+  status: choice(putOff, 'Bitte wähle, was mit dem Spiel ist.')
+    .optional()
+    .transform((status) => status ?? null),
+  date: date('Bitte gib das Datum ein.'),
+  kickoff: optionalTime(),
+});

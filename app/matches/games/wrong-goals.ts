@@ -1,5 +1,5 @@
+import { isOff } from './game.ts';
 import { countsNothing, type EnteredGoals, normalizeGame } from './normalize-game.ts';
-import { isOff } from './status.ts';
 
 /** A field and what is wrong with it, in a sentence. */
 interface WrongField {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasResult } from '#app/matches/games/ended.server.ts';
+import { hasResult } from '#app/matches/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 

@@ -1,12 +1,11 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import { hasResult } from '#app/matches/games/ended.server.ts';
-import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import type { GameKind } from '#app/matches/games/game.ts';
 import { inSeason, type ListedGame, listedColumns } from '#app/matches/games/games.server.ts';
 import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
-import { shownGames } from '#app/matches/games/shown-games.server.ts';
+import { hasResult, shownGames } from '#app/matches/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
-import type { LineupPlayerTable } from './tables.ts';
+import type { LineupPlayerTable } from '../tables.ts';
 
 /** A game for which a player was in the line-up, with what the player did in it. */
 export interface GameOfPlayer

@@ -1,9 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { endedIn, hasResult } from '#app/matches/games/ended.server.ts';
 import { type ListedGame, listedColumns } from '#app/matches/games/games.server.ts';
 import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
 import type { Outcome } from '#app/matches/games/result.ts';
-import { shownGames } from '#app/matches/games/shown-games.server.ts';
+import { endedIn, hasResult, shownGames } from '#app/matches/games/shown-games.server.ts';
 import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/shown-of.server.ts';
-import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+import { ofTeams } from '#app/teams/teams.server.ts';
 
 /** The condition that a line-up of one of these teams names the row `player` of a query. */
 export function isInLineup(teams: 'all' | readonly (string | null)[]): Expression<SqlBool> {

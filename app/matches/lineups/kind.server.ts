@@ -1,16 +1,20 @@
 import { type CountSeasons, gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
-import { matchLabel } from '#app/matches/games/match-label.ts';
 import { nextOfGame } from '#app/matches/games/next-of-game.server.ts';
 import { allGames } from '#app/matches/games/shown-games.server.ts';
+import { matchLabel } from '#app/matches/games/words.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { editableLineups, type LineupDraft, type LineupRecord } from './lineup-record.server.ts';
+import {
+  editableLineups,
+  type LineupDraft,
+  type LineupRecord,
+  teamsOfLineups,
+} from './lineup-record.server.ts';
 import { listLineupTasks } from './lineup-tasks.server.ts';
 import { listedLineups } from './listed-lineups.ts';
-import { teamsOfLineups } from './teams-of-lineups.server.ts';
 import { tool } from './tool.ts';
 import { readLineups, writeLineups } from './transfer/lineups.server.ts';
 

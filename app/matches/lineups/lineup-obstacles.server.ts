@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { listMissing } from '#platform/records/row-store.server.ts';
 
 interface References {

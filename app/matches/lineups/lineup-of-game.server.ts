@@ -1,5 +1,5 @@
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { RecordTies } from '#platform/records/record-store.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { type LineupRecord, lineupRecords } from './lineup-record.server.ts';
 
 interface RemovedLineup {

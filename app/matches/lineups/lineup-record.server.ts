@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
-import { matchLabel } from '#app/matches/games/match-label.ts';
 import { allGames } from '#app/matches/games/shown-games.server.ts';
+import { matchLabel } from '#app/matches/games/words.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { TeamOf } from '#platform/records/kind.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import type { CountSeasons } from '../games/game-record.server.ts';
+import type { LineupPlayerTable, LineupTable } from '../tables.ts';
 import { requireLineupFits } from './lineup-obstacles.server.ts';
-import type { LineupPlayerTable, LineupTable } from './tables.ts';
 
 export interface LineupRecordPlayer
   extends Omit<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'onBench'> {
@@ -87,3 +88,19 @@ async function readPlayers(db: Db, lineupId: string): Promise<LineupRecordPlayer
     .execute();
   return rows.map((row) => ({ ...row, onBench: row.onBench === 1 }));
 }
+
+/** A line-up is of the team that plays its game. */
+export const teamsOfLineups: TeamOf<LineupRecord> = {
+  async of(db, { gameId }) {
+    const games = db.selectFrom('game').select('teamId').where('id', '=', gameId);
+    return (await games.executeTakeFirst())?.teamId;
+  },
+  async ofAll(db) {
+    const lineups = await db
+      .selectFrom('lineup')
+      .innerJoin('game', 'game.id', 'lineup.gameId')
+      .select(['lineup.id', 'teamId'])
+      .execute();
+    return new Map(lineups.map(({ id, teamId }) => [id, teamId]));
+  },
+};

@@ -1,9 +1,9 @@
 import { askedFor } from '#app/matches/games/game-tasks.server.ts';
 import { allGames } from '#app/matches/games/shown-games.server.ts';
-import type { Task } from '#platform/admin/task.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate, weekdayOf } from '#platform/values/vienna.ts';
-import { lineupPathOf } from '../games/lineup-paths.ts';
+import { lineupPathOf } from '../games/tool.ts';
 
 /** Days before a game from which its line-up is asked for. */
 const ahead = 7;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Game } from '#app/matches/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { LineupPlayerTable } from './tables.ts';
+import type { LineupPlayerTable } from '../tables.ts';
 
 const columns = [
   ...(['playerId', 'shirtNumber', 'onBench', 'goals', 'assists', 'yellowCards'] as const),

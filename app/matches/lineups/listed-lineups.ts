@@ -1,5 +1,5 @@
 import type { GameChoice } from '#app/matches/games/games.server.ts';
-import { withTeam } from '#app/matches/games/own-name.ts';
+import { withTeam } from '#app/matches/games/words.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import type { LineupPlayerTable } from './tables.ts';
+import type { LineupPlayerTable } from '../tables.ts';
 
 /** The ids of the line-ups that name a trainer; a removed one leaves them without. */
 export async function listLineupsOfTrainer(db: Db, trainerId: string): Promise<string[]> {

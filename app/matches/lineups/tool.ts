@@ -1,6 +1,16 @@
+import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import {
+  count,
+  optionalNumber,
+  optionalText,
+  reference,
+  tick,
+} from '#platform/admin/form/field-schemas.ts';
 import { deletingFailed, savingFailed } from '#platform/admin/record-sayings.ts';
-import { lineupsPath } from '../games/lineup-paths.ts';
+import { optionalMinutes } from '../games/minute.ts';
+import { lineupsPath } from '../games/tool.ts';
+import type { LineupRecord, LineupRecordPlayer } from './lineup-record.server.ts';
 
 export const tool = {
   path: lineupsPath,
@@ -26,3 +36,82 @@ export const tool = {
     },
   },
 } as const satisfies RecordTool;
+
+/** The second one sends a player off. */
+export const mostYellowCards = 2;
+
+/** More than anybody has scored. */
+const mostOwnGoals = 20;
+
+/** With extra time, and what is added to it. */
+const lastMinute = 130;
+
+const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
+
+type Stored = Pick<LineupRecord, 'trainerId'> & {
+  players: readonly Pick<LineupRecordPlayer, 'playerId' | 'shirtNumber'>[];
+};
+
+/**
+ * The form of a line-up (spec §5): one for a game, each player once.
+ * @param stored a trainer or number that an imported line-up lacks is not required later
+ * @param hasTrainers whether the club has entered any; before, no trainer is required
+ */
+export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
+  const numberless = new Set(
+    stored?.players
+      .filter(({ shirtNumber }) => shirtNumber === null)
+      .map(({ playerId }) => playerId),
+  );
+  return z.object({
+    gameId: reference(incomplete),
+    trainerId: hasTrainers && stored?.trainerId !== null ? reference(incomplete) : optionalText(),
+    players: z
+      .array(
+        z.object({
+          /** Null for an entry whose player is gone. */
+          playerId: optionalText(),
+          shirtNumber: optionalNumber(1, 999),
+          onBench: tick(),
+          goals: count(),
+          assists: count(),
+          yellowCards: count(mostYellowCards),
+          redCards: tick().transform(Number),
+          cameOn: tick().transform((ticked) => (ticked ? (1 as const) : null)),
+          minuteOn: optionalNumber(0, lastMinute),
+          minuteOff: optionalNumber(0, lastMinute),
+          replacedNumber: optionalNumber(1, 999),
+          goalMinutes: optionalMinutes(),
+          assistMinutes: optionalMinutes(),
+          yellowCardMinutes: optionalMinutes(),
+          redCardMinutes: optionalMinutes(),
+          ownGoals: count(mostOwnGoals).transform((number) => number || null),
+          ownGoalMinutes: optionalMinutes(),
+        }),
+        incomplete,
+      )
+      .min(1, incomplete)
+      .superRefine((entries, context) => {
+        const known = new Set<string>();
+        for (const [index, { playerId, shirtNumber, replacedNumber }] of entries.entries()) {
+          const others = entries.filter((_, other) => other !== index);
+          if (replacedNumber && !others.some((other) => other.shirtNumber === replacedNumber))
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'replacedNumber'],
+              message: `In der Aufstellung trägt niemand anderer die Nummer ${replacedNumber}.`,
+            });
+          if (shirtNumber === null && !numberless.has(playerId))
+            context.addIssue({ code: 'custom', path: [index, 'shirtNumber'], message: incomplete });
+          if (playerId === null) continue;
+          if (known.has(playerId))
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'playerId'],
+              message: 'Spieler ist bereits im Kader',
+            });
+          known.add(playerId);
+        }
+      }),
+  });
+}

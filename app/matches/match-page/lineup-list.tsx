@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import { EventIcons, type PlayerEvents } from '#app/matches/games/event-icons.tsx';
 import { Portrait } from '#app/people/portrait.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
 import { Marked } from '#platform/ui/marked.tsx';
-import { lineupName } from './display-name.ts';
+import { Empty } from '#platform/ui/section.tsx';
+import { lineupName } from '../games/words.ts';
 import styles from './lineup-list.module.css';
 
 interface LineupPlayer extends PlayerEvents {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Crest } from '#app/matches/games/crest.tsx';
-import { homeFirst } from '#app/matches/games/home-first.ts';
+import { type GameStatus, homeFirst, isOff, stateWord } from '#app/matches/games/game.ts';
 import { formatScore } from '#app/matches/games/result.ts';
-import { type GameStatus, isOff, stateWord } from '#app/matches/games/status.ts';
 import type { Place } from '#app/matches/venues/place.ts';
 import { VenueLink } from '#app/matches/venues/venue-link.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';

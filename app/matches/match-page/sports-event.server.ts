@@ -1,14 +1,11 @@
 import type { PostalAddress, SportsEvent, Place as SportsPlace, SportsTeam } from 'schema-dts';
-import { homeFirst } from '#app/matches/games/home-first.ts';
-import { kickOffOf } from '#app/matches/games/kick-off.ts';
-import { ownName } from '#app/matches/games/own-name.ts';
+import { type GameStatus, homeFirst, isOff, kickOffOf } from '#app/matches/games/game.ts';
 import { writeSides } from '#app/matches/games/pairing.server.ts';
-import { type GameStatus, isOff } from '#app/matches/games/status.ts';
+import { ownName } from '#app/matches/games/words.ts';
 import { ownMapPath, type Place } from '#app/matches/venues/place.ts';
 import { club } from '#club/club.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
-import { clubTeam } from '#platform/ui/structured-data/club-team.server.ts';
-import { postalAddress } from '#platform/ui/structured-data/postal-address.server.ts';
+import { clubTeam, postalAddress } from '#platform/ui/structured-data/structured-data.server.ts';
 import { viennaIso } from '#platform/values/vienna.ts';
 
 interface Game {

@@ -1,6 +1,6 @@
 import { findChanges, hasComeOn } from '#app/matches/lineups/changes.ts';
 import type { NamedLineup } from '#app/people/named-lineup.server.ts';
-import { lineupName } from './display-name.ts';
+import { lineupName } from '../games/words.ts';
 import { withFullStops } from './words.server.ts';
 
 type Entry = NamedLineup['players'][number];

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router';
 import { Portrait } from '#app/people/portrait.tsx';
-import { ageIn } from '#app/people/trainers/age.ts';
-import { Empty } from '#platform/ui/empty.tsx';
-import { trainerName } from './display-name.ts';
+import { ageIn } from '#app/people/trainers/trainer-roles.ts';
+import { Empty } from '#platform/ui/section.tsx';
+import { trainerName } from '../games/words.ts';
 import styles from './trainer-box.module.css';
 
 interface TrainerBoxProps {

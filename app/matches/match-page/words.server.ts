@@ -1,22 +1,20 @@
 import { href } from 'react-router';
+import { homeFirst, stateWord } from '#app/matches/games/game.ts';
 import {
   goalInWords,
   goalsInWords,
   type ToldGoal,
   withFurther,
 } from '#app/matches/games/goal-words.server.ts';
-import { homeFirst } from '#app/matches/games/home-first.ts';
-import { kindInWords } from '#app/matches/games/kind-words.ts';
 import type { listOpponentGoals } from '#app/matches/games/opponent-goals.server.ts';
-import { ownName } from '#app/matches/games/own-name.ts';
 import { inOrderOfSides, writeResult, writeSides } from '#app/matches/games/pairing.server.ts';
 import { formatDecision, formatScore } from '#app/matches/games/result.ts';
 import type { Game } from '#app/matches/games/shown-games.server.ts';
-import { stateWord } from '#app/matches/games/status.ts';
+import { kindInWords, ownName } from '#app/matches/games/words.ts';
 import type { NamedLineup } from '#app/people/named-lineup.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import { lineupName } from './display-name.ts';
+import { lineupName } from '../games/words.ts';
 
 const inGerman = new Intl.NumberFormat('de-AT');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { putOn } from '#app/matches/games/game-record.server.ts';
 import { newGameSlug } from '#app/matches/games/new-game-slug.server.ts';
-import { putOn } from '#app/matches/games/put-on.ts';
 import { newOpponent } from '#app/matches/opponents/opponent-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';

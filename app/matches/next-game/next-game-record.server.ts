@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import type { GameKind } from '#app/matches/games/game.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
-import type { NextGameTable } from './tables.ts';
+import type { NextGameTable } from '../tables.ts';
 
 /** The announced next game: one record, absent when none is announced. */
 export type NextGameRecord = Omit<Selectable<NextGameTable>, 'id'>;

@@ -1,5 +1,5 @@
 import { findUpcomingGame } from '#app/matches/games/games.server.ts';
-import type { Task } from '#platform/admin/task.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame } from './next-game.server.ts';

@@ -1,6 +1,6 @@
-import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import type { GameKind } from '#app/matches/games/game.ts';
+import { kickOffOf } from '#app/matches/games/game.ts';
 import { type GameRecord, gameRecords } from '#app/matches/games/game-record.server.ts';
-import { kickOffOf } from '#app/matches/games/kick-off.ts';
 import { findSpelling } from '#app/matches/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {

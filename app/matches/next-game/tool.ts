@@ -1,5 +1,9 @@
+import { z } from 'zod';
+import { gameKinds } from '#app/matches/games/game.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import { choice, dateAndTime, requiredText } from '#platform/admin/form/field-schemas.ts';
 import { recordSayings } from '#platform/admin/record-sayings.ts';
+import { viennaInstant } from '#platform/values/vienna.ts';
 
 export const tool = {
   path: '/admin/naechstes-spiel',
@@ -8,3 +12,20 @@ export const tool = {
   place: 2,
   says: recordSayings('Nächstes Spiel', 'naechstes-spiel'),
 } as const satisfies RecordTool;
+
+/**
+ * The form of the next game (spec §5): the time is Vienna's, stored is the instant.
+ * @param today 'YYYY-MM-DD': days before it are refused; without it none is
+ */
+export function nextGameSchema(today = '') {
+  return z.object({
+    opponent: requiredText('Bitte gib den Gegner ein.'),
+    startsAt: dateAndTime('Bitte gib Datum und Uhrzeit ein.')
+      .refine((moment) => moment.slice(0, 10) >= today, 'Dieser Tag ist schon vorbei.')
+      .transform((moment) => {
+        const [date = '', time = ''] = moment.split('T');
+        return viennaInstant(date, time).toISOString();
+      }),
+    kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
+  });
+}

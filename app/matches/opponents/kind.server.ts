@@ -9,8 +9,7 @@ import {
   opponentRecords,
 } from './opponent-record.server.ts';
 import { listOpponentRecords, listOpponents } from './opponents.server.ts';
-import { opponentPicture } from './picture-tool.ts';
-import { tool } from './tool.ts';
+import { opponentPicture, tool } from './tool.ts';
 import { readOpponents, writeOpponents } from './transfer/opponents.server.ts';
 
 declare module '#platform/records/kinds.ts' {

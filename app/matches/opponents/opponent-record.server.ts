@@ -1,13 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
-import { requireVenue } from '#app/matches/venues/require-venue.server.ts';
+import type { OpponentsOfGames } from '#app/matches/games/game-record.server.ts';
+import { findSpelling } from '#app/matches/games/opponent-names.server.ts';
+import { requireVenue } from '#app/matches/venues/venue-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { freeOpponentAddress } from './address.ts';
-import type { OpponentTable } from './tables.ts';
+import { firstFree, hyphenated, oneSegment } from '#platform/values/slug.ts';
+import type { OpponentTable } from '../tables.ts';
+
+/** The address that a name asks for: 'fc-watan'. */
+export function opponentAddress(name: string): string {
+  return oneSegment(hyphenated(name.trim())).replace(/^\.+$/, '-');
+}
+
+/** The address of a new opponent: 'fc-watan', else 'fc-watan-2' … */
+export function freeOpponentAddress(name: string, taken: ReadonlySet<string>): string {
+  const address = opponentAddress(name);
+  return firstFree(address, taken, (number) => `${address}-${number}`);
+}
 
 export interface OpponentRecord extends Omit<Selectable<OpponentTable>, 'id'> {
   /** Former names and other spellings. */
@@ -127,3 +141,12 @@ async function requireFree(
       `„${taken.name}“ heißt schon der Gegner ${taken.opponent}. Du kannst die beiden zusammenlegen.`,
     );
 }
+
+/** One who has no record yet gets it with the first game. */
+export const opponentsOfGames: OpponentsOfGames = {
+  async first(db, name) {
+    if ((await findSpelling(db, name)) !== undefined) return [];
+    const record = await newOpponent(db, name);
+    return [{ store: opponentRecords, id: randomUUID(), record }];
+  },
+};

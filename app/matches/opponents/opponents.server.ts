@@ -4,8 +4,8 @@ import { shownGames } from '#app/matches/games/shown-games.server.ts';
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import { opponentAddress } from './address.ts';
-import type { OpponentTable } from './tables.ts';
+import type { OpponentTable } from '../tables.ts';
+import { opponentAddress } from './opponent-record.server.ts';
 
 export type Opponent = Selectable<OpponentTable>;
 

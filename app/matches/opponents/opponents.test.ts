@@ -3,7 +3,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { findGame } from '#app/matches/games/games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
-import { ConflictError } from '#platform/records/conflict-error.ts';
+import { ConflictError } from '#platform/records/refusal.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { openApp } from '#test/app.ts';

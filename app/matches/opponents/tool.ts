@@ -1,5 +1,13 @@
+import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import {
+  imageAddress,
+  optionalLines,
+  optionalText,
+  requiredText,
+} from '#platform/admin/form/field-schemas.ts';
 import { recordSayings } from '#platform/admin/record-sayings.ts';
+import type { PictureTool } from '#platform/pictures/record-picture.ts';
 
 export const tool = {
   path: '/admin/gegner',
@@ -8,3 +16,36 @@ export const tool = {
   place: 4,
   says: recordSayings('Gegner', 'gegner'),
 } as const satisfies RecordTool;
+
+export const opponentPicture: PictureTool = {
+  segment: 'gegner',
+  place: 5,
+  shape: { width: 512, height: 512, isCropped: false, takesDrawing: true },
+  isDescribed: false,
+};
+
+/** More names than anybody has had. */
+const mostNames = 20;
+const longestName = 200;
+
+/** The form of an opponent: of the other names one stands in each line. */
+export const opponentSchema = z.object({
+  name: requiredText('Bitte gib den Namen ein.', longestName),
+  shortName: optionalText(30),
+  crest: imageAddress(),
+  venueId: optionalText(),
+  otherNames: optionalLines().transform((text, context) => {
+    const names = (text ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const message =
+      names.length > mostNames
+        ? `Das sind mehr als ${mostNames} Namen.`
+        : names.some((name) => name.length > longestName)
+          ? `Ein Name hat höchstens ${longestName} Zeichen.`
+          : undefined;
+    if (message) context.addIssue({ code: 'custom', message });
+    return names.map((name) => ({ name }));
+  }),
+});

@@ -2,10 +2,9 @@ import { another } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { findGroundStep } from './first-step.server.ts';
 import { tool } from './tool.ts';
 import { readVenues, writeVenues } from './transfer/venues.server.ts';
-import { type VenueRecord, venueRecords } from './venue-record.server.ts';
+import { findGroundStep, type VenueRecord, venueRecords } from './venue-record.server.ts';
 import { listVenueRecords } from './venues.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
+import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import type { VenueTable } from './tables.ts';
+import type { VenueTable } from '../tables.ts';
+import { ownGroundPath, tool } from './tool.ts';
 import { venueTies } from './venue-ties.server.ts';
 
 export type VenueRecord = Omit<Selectable<VenueTable>, 'id'>;
@@ -38,4 +40,27 @@ async function requireOnlyGround(db: Db, id: string, since: string | null): Prom
       ? `Unser Platz ist schon ${other.name}. Bitte gib an, seit wann es dieser ist.`
       : `Seit ${formatDate(since)} ist schon ${other.name} unser Platz.`,
   );
+}
+
+/** @throws ObstacleError when a venue is named that is not there (any more) */
+export async function requireVenue(db: Db, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const found = db.selectFrom('venue').select('id').where('id', '=', id);
+  if (!(await found.executeTakeFirst()))
+    throw new ObstacleError('Diesen Spielort gibt es nicht mehr.');
+}
+
+/** Where a new club plays at home. */
+export async function findGroundStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
+  const venues = await db.selectFrom('venue').select(['id', 'isOwn']).orderBy('id').execute();
+  const own = venues.filter(({ isOwn }) => isOwn === 1);
+  if (site.isFolders || countOwn(own, site) > 0) return undefined;
+  // The only one that was entered, without the tick: another form would make a second one.
+  const entered = venues.filter(({ id }) => !site.brought.has(id));
+  const [only] = entered.length === 1 ? entered : [];
+  return {
+    text: 'Euren Platz eintragen',
+    detail: 'Mit dem Häkchen „Hier spielen wir daheim“ führt der Weg von jedem Heimspiel dorthin.',
+    path: only ? `${tool.path}/${encodeURIComponent(only.id)}` : ownGroundPath,
+  };
 }

@@ -3,9 +3,9 @@ import { findSender } from '#app/club/details/find-details.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
+import type { VenueTable } from '../tables.ts';
 import { ownMapPath, type Place, writeAddress } from './place.ts';
 import { folderGroundOf } from './place-of.server.ts';
-import type { VenueTable } from './tables.ts';
 
 export type Venue = Selectable<VenueTable>;
 

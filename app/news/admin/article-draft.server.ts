@@ -4,7 +4,7 @@ import { viennaDate, viennaInstant } from '#platform/values/vienna.ts';
 import type { ArticleDraft, ArticleRecord } from '../article-record.server.ts';
 import { articleHtml, articleText } from '../article-text.server.ts';
 import { hasAppeared } from '../states.ts';
-import { articleSchema } from './schema.ts';
+import { articleSchema } from '../tool.ts';
 
 /** The stored article that a form is about; undefined for a new one. */
 type Stored = { record: ArticleRecord; text: string } | undefined;

@@ -10,10 +10,8 @@ import button from '#platform/ui/button.module.css';
 import type { OtherAuthor } from '../draft/article-drafts.server.ts';
 import { OpenArticle } from '../draft/open-article.tsx';
 import { draftParameter } from '../draft/typed-article.ts';
-import { articleFormId } from '../field-ids.ts';
-import { articlePicture } from '../picture-tool.ts';
-import { articleStates, stateNames } from '../states.ts';
-import { articleSchema } from './schema.ts';
+import { articleFormId, articleStates, stateNames } from '../states.ts';
+import { articlePicture, articleSchema } from '../tool.ts';
 
 /** What the button says that shows the article first. */
 export const previewIntent = 'preview';

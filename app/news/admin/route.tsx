@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect, useSearchParams } from 'react-router';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
-import { withTeam } from '#app/matches/games/own-name.ts';
+import { withTeam } from '#app/matches/games/words.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
@@ -10,8 +10,7 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/records/context.ts';
-import { findState } from '#platform/records/earlier-state.server.ts';
-import { recordVersion } from '#platform/records/version.server.ts';
+import { findState, recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -29,10 +28,9 @@ import {
   readVersion,
 } from '../draft/typed-article.ts';
 import { listArticleRecords } from '../list.server.ts';
-import { articlePicture } from '../picture-tool.ts';
 import { createPreview } from '../preview/previews.server.ts';
 import { hasAppeared, stateAt } from '../states.ts';
-import { tool } from '../tool.ts';
+import { articlePicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { articleDraftSchema, withText } from './article-draft.server.ts';
 import { ArticleForm, type ArticleStart, previewIntent } from './form.tsx';

@@ -1,6 +1,6 @@
 import type { NewsArticle } from 'schema-dts';
 import type { Club } from '#platform/ui/club/current-club.ts';
-import { clubTeam } from '#platform/ui/structured-data/club-team.server.ts';
+import { clubTeam } from '#platform/ui/structured-data/structured-data.server.ts';
 
 interface Article {
   title: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { hasWords } from '#platform/values/contains.ts';
+import { hasWords } from '#platform/values/same-name.ts';
 import { type ArticleCard, listedArticles, withPreview } from '../articles.server.ts';
 import { findFolded } from './folded-articles.server.ts';
 

@@ -1,7 +1,7 @@
 import { HeadlinePicture } from '#platform/pictures/share/headline-picture.server.tsx';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { findArticle } from '../articles.server.ts';
 import type { Route } from './+types/route';

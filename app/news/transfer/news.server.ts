@@ -1,12 +1,11 @@
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { instant, requiredMoment } from '#platform/transfer/date.server.ts';
-import { type Entry, field, readEntries } from '#platform/transfer/entry.server.ts';
+import { type Entry, field, readEntries, reference } from '#platform/transfer/entry.server.ts';
 import { image } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { integer } from '#platform/transfer/number.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
-import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
 import {

@@ -1,5 +1,5 @@
-import type { GameKind } from '#app/matches/games/game-kinds.ts';
-import type { Position } from '#app/teams/positions.ts';
+import type { GameKind } from '#app/matches/games/game.ts';
+import type { Position } from '#app/teams/age-of-name.ts';
 import type { Performance } from './season-totals.ts';
 
 /** What line-ups say that a player did. */

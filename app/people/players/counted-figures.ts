@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { Performance } from '#app/people/figures/season-totals.ts';
+import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
 import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
 import { seasonParameter, seasonWord } from '#platform/values/season.ts';
 
@@ -39,4 +39,15 @@ export function figurePath(
   });
   const path = href('/spieler/:playerName/spiele', { playerName: address });
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+const bySeason = new Intl.Collator('de-AT', { numeric: true });
+
+/** A player's seasons in their order; what is stored twice under one name is one season. */
+export function career(
+  pastSeasons: readonly (Performance & { season: string })[],
+): (Performance & { season: string })[] {
+  return [...Map.groupBy(pastSeasons, ({ season }) => season)]
+    .map(([season, parts]) => ({ season, ...seasonTotals(parts) }))
+    .toSorted((a, b) => bySeason.compare(a.season, b.season));
 }

@@ -1,4 +1,4 @@
-import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/first-step.ts';
+import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { tool } from './tool.ts';
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
+import { listPortraits } from '#app/people/people.server.ts';
 import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
-import { listPortraits } from '#app/people/portraits.server.ts';
 import { club } from '#club/club.ts';
 import { another, type SavedRecord, seeAt } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -10,12 +10,10 @@ import { rowIds } from '#platform/records/row-store.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { openBalances } from './balances.server.ts';
 import { findPlayersStep } from './first-step.server.ts';
-import { listPlayerRecords } from './list.server.ts';
 import { listSuspensionTasks } from './near-suspension.server.ts';
-import { playerPicture } from './picture-tool.ts';
 import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
-import { findPlayer } from './players.server.ts';
-import { tool } from './tool.ts';
+import { findPlayer, listPlayerRecords } from './players.server.ts';
+import { playerPicture, tool } from './tool.ts';
 import { readPlayers, writePlayers } from './transfer/players.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -1,8 +1,8 @@
-import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
+import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
 import { findFirstDay } from '#app/matches/games/games-of-kind.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
-import type { Task } from '#platform/admin/task.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';

@@ -3,11 +3,13 @@ import { figureNames, shownSeasons } from '#app/people/figures/opening.ts';
 import type { Performance } from '#app/people/figures/season-totals.ts';
 import { countedSeasons, isSeen } from '#app/people/figures/stored-figures.server.ts';
 import { findPerson } from '#app/people/find-person.server.ts';
-import { shownOfPlayer } from '#app/people/shown-player.server.ts';
+import { shownOfPlayer } from '#app/people/people.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { teamRules } from '#app/teams/shown-of.server.ts';
 import { findSquad, isInSquad } from '#app/teams/squads/squads.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { club } from '#club/club.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import type { PlayerTable } from './tables.ts';
@@ -178,4 +180,16 @@ export async function findPlayer(
     ...{ birthYear, joinedOn, lastClub, competitions },
     pastSeasons: shownSeasons(openings, await countedSeasons(db, id, { isPublic: true })),
   };
+}
+
+/** The players as the tool lists them. */
+export async function listPlayerRecords(db: Db): Promise<ListedRecord[]> {
+  const players = await listPlayerChoices(db);
+  return players.map(({ id, name, position, shirtNumber, active, image }) => ({
+    id,
+    title: shirtNumber ? `${shirtNumber} ${name}` : name,
+    detail: position,
+    picture: { address: image, fallback: club.defaultPlayerImage, shape: 'face' },
+    state: active ? undefined : { word: 'nicht aktiv' },
+  }));
 }

@@ -1,4 +1,4 @@
-import { shownOfPlayer } from '#app/people/shown-player.server.ts';
+import { shownOfPlayer } from '#app/people/people.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
 /** Those who did most of something in a season, and how often. */

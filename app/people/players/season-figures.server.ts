@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { competitionName } from '#app/league/competitions/competition.ts';
 import { listCompetitionGames } from '#app/league/competitions/competition-games.server.ts';
-import { competitionName } from '#app/league/competitions/competition-name.ts';
 import { listCompetitionNames } from '#app/league/competitions/competitions.server.ts';
-import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import type { GameKind } from '#app/matches/games/game.ts';
 import type { PlayerFigure } from '#app/people/figures/figures.ts';
 import { eachFigure, figureNames, shownSeasons } from '#app/people/figures/opening.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { countGames, isSeen } from '#app/people/figures/stored-figures.server.ts';
-import { shownOfPlayer } from '#app/people/shown-player.server.ts';
+import { shownOfPlayer } from '#app/people/people.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { teamRules } from '#app/teams/shown-of.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';

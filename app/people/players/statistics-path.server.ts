@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import type { GameKind } from '#app/matches/games/game.ts';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
 import type { Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -1,5 +1,5 @@
 import type { PlayerFigure } from '#app/people/figures/figures.ts';
-import type { Position } from '#app/teams/positions.ts';
+import type { Position } from '#app/teams/age-of-name.ts';
 import type { Defaulted, Flag } from '#platform/db/schema.ts';
 
 declare module '#platform/db/schema.ts' {

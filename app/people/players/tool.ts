@@ -1,5 +1,26 @@
+import { z } from 'zod';
+import {
+  isCounted,
+  isNothing,
+  type OpeningSeason,
+  openingOf,
+  readCounted,
+} from '#app/people/figures/opening.ts';
+import type { Performance } from '#app/people/figures/season-totals.ts';
+import { positions } from '#app/teams/age-of-name.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import {
+  choice,
+  imageAddress,
+  isWrittenDay,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  tick,
+} from '#platform/admin/form/field-schemas.ts';
 import { deletingFailed } from '#platform/admin/record-sayings.ts';
+import type { PictureTool } from '#platform/pictures/record-picture.ts';
+import { portrait } from '#platform/pictures/shape.ts';
 
 export const tool = {
   path: '/admin/spieler',
@@ -26,3 +47,93 @@ export const tool = {
     },
   },
 } as const satisfies RecordTool;
+
+export const playerPicture: PictureTool = {
+  segment: 'spieler',
+  place: 1,
+  shape: portrait,
+  isDescribed: false,
+};
+
+/** Such a text is a date; all others stay as they are typed, 'Sommer 2019' among them. */
+const looksLikeDay = /^\d+\.\d+\.\d+$/;
+
+/** Games, goals, cards of one season or of all; a blank one is typed by nobody. */
+const performance = {
+  gamesPlayed: optionalNumber(0, 9999),
+  goals: optionalNumber(0, 9999),
+  assists: optionalNumber(0, 9999),
+  cleanSheets: optionalNumber(0, 9999),
+  yellowCards: optionalNumber(0, 9999),
+  redCards: optionalNumber(0, 9999),
+};
+
+/** What was counted when the form was opened, as `writeCounted` writes it; null for a new row. */
+function countedThen() {
+  return optionalText()
+    .refine((text) => text === null || isCounted(text), 'Bitte öffne das Formular noch einmal.')
+    .transform((text) => (text === null ? null : readCounted(text)));
+}
+
+/** The fields of a player's form, with totals (spec §3, §5). */
+export const playerFields = z.object({
+  name: requiredText('Bitte gib einen Namen ein.'),
+  position: choice(positions, 'Bitte wähle eine Position.'),
+  image: imageAddress(),
+  active: tick(),
+  shirtNumber: optionalNumber(1, 999),
+  birthYear: optionalNumber(1900, 2100),
+  joinedOn: optionalText().refine(
+    (text) =>
+      text === null || !looksLikeDay.test(text) || isWrittenDay(text.replace(/\b\d\b/g, '0$&')),
+    'Dieses Datum gibt es nicht. Bitte gib es im Format TT.MM.JJJJ ein.',
+  ),
+  lastClub: optionalText(),
+  competitions: optionalText(),
+  ...performance,
+  counted: countedThen(),
+  pastSeasons: z
+    .array(
+      z.object({
+        season: requiredText('Bitte gib die Saison ein.', 20),
+        ...performance,
+        counted: countedThen(),
+      }),
+    )
+    .max(100, 'Das sind mehr als 100 Saisonen.'),
+});
+
+interface KnownOfPlayer {
+  /** What is counted now, where a row does not say what was counted when it was opened. */
+  counted: ReadonlyMap<string, Performance>;
+  /** What is stored of the player; undefined for one who is new, or was removed meanwhile. */
+  openings: readonly OpeningSeason[] | undefined;
+}
+
+/**
+ * The same as what is stored: what somebody types are totals, what is kept of them is what was before
+ * the counting. A blank figure is counted alone.
+ */
+export function playerSchema({ counted, openings }: KnownOfPlayer) {
+  // Line-ups do not name one who was removed any more.
+  const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);
+  return playerFields.transform(({ counted: countedInAll, pastSeasons, ...player }) => {
+    const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {
+      // Of two of one name the first has what is counted.
+      const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
+      const now = isFirst ? (atOpening(then) ?? counted.get(season)) : undefined;
+      return { season, ...openingOf(total, now) };
+    });
+    return {
+      ...player,
+      ...openingOf(player, atOpening(countedInAll) ?? undefined),
+      pastSeasons: typed.filter((row) => !isOnlyCounted(row, { counted, openings })),
+    };
+  });
+}
+
+/** Whether a row was only shown because something is counted, and still says nothing else. */
+function isOnlyCounted(row: OpeningSeason, { counted, openings }: KnownOfPlayer): boolean {
+  const isStored = openings?.some(({ season }) => season === row.season);
+  return isNothing(row) && counted.has(row.season) && !isStored;
+}

@@ -1,17 +1,15 @@
 import { href } from 'react-router';
+import { listPortraits } from '#app/people/people.server.ts';
 import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
-import { listPortraits } from '#app/people/portraits.server.ts';
 import { club } from '#club/club.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
 import { plainImage } from '#platform/pictures/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { openRecords } from './counted-record.server.ts';
-import { findTrainerStep } from './first-step.server.ts';
-import { listTrainerRecords } from './list.server.ts';
-import { trainerPicture } from './picture-tool.ts';
-import { tool } from './tool.ts';
+import { tool, trainerPicture } from './tool.ts';
 import { type TrainerDraft, type TrainerRecord, trainerRecords } from './trainer-record.server.ts';
+import { findTrainerStep, listTrainerRecords } from './trainers.server.ts';
 import { readTrainers, writeTrainers } from './transfer/trainers.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -1,4 +1,6 @@
+import { href } from 'react-router';
 import type { Outcome } from '#app/matches/games/result.ts';
+import { resultParameter } from '#platform/values/page-words.ts';
 
 /** How the games ended that a trainer was in charge of. */
 export interface ResultsRecord {
@@ -68,4 +70,40 @@ export function readRecord(text: string): ResultsRecord | null {
   if (games === undefined || wins === undefined || draws === undefined || losses === undefined)
     return null;
   return { games, wins, draws, losses };
+}
+
+/** The games that a trainer was in charge of. */
+interface TrainerRecord {
+  games: number;
+  wins: number;
+}
+
+/**
+ * Share of games won, in percent rounded to one decimal (spec §2): 0 without games, and never more
+ * than 100, whatever is stored.
+ */
+export function winRate({ games, wins }: TrainerRecord): number {
+  if (games <= 0) return 0;
+  return Math.min(100, Math.round((wins * 1000) / games) / 10);
+}
+
+/** The win rate as '58,3 %', always with one decimal; the space is a no-break space (U+00A0). */
+export function formatWinRate(record: TrainerRecord): string {
+  return `${winRate(record).toFixed(1).replace('.', ',')}\u00a0%`;
+}
+
+/** What is counted of a trainer, by its word in an address. */
+export const countedResults = {
+  spiele: { name: 'games', one: 'Spiel', many: 'Spiele' },
+  siege: { name: 'wins', one: 'Sieg', many: 'Siege' },
+  unentschieden: { name: 'draws', one: 'Unentschieden', many: 'Unentschieden' },
+  niederlagen: { name: 'losses', one: 'Niederlage', many: 'Niederlagen' },
+} as const satisfies Record<string, { name: keyof ResultsRecord; one: string; many: string }>;
+
+export type ResultWord = keyof typeof countedResults;
+
+/** The address of the games that ended so. */
+export function resultsPath(address: string, result: ResultWord): string {
+  const path = href('/trainer/:trainerName/spiele', { trainerName: address });
+  return result === 'spiele' ? path : `${path}?${resultParameter}=${result}`;
 }

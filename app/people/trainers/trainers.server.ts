@@ -1,9 +1,13 @@
 import type { Selectable } from 'kysely';
 import { findPerson } from '#app/people/find-person.server.ts';
+import { club } from '#club/club.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
+import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { countRecord } from './counted-record.server.ts';
 import { totalRecord } from './results-record.ts';
 import type { TrainerTable } from './tables.ts';
+import { tool } from './tool.ts';
 
 /** What a card of the squad shows of a trainer. */
 export type SquadTrainer = Pick<Selectable<TrainerTable>, 'address' | 'name' | 'role' | 'image'>;
@@ -43,4 +47,27 @@ export async function findTrainer(db: Db, addressOrName: string): Promise<Traine
   if (!found) return undefined;
   const { active: _, ...trainer } = found;
   return { ...trainer, ...totalRecord(trainer, await countRecord(db, trainer.id)) };
+}
+
+/** The trainers as the tool lists them. */
+export async function listTrainerRecords(db: Db): Promise<ListedRecord[]> {
+  const trainers = await listTrainerChoices(db);
+  return trainers.map(({ id, name, role, active, image }) => ({
+    id,
+    title: name,
+    detail: role,
+    picture: { address: image, fallback: club.defaultTrainerImage, shape: 'face' },
+    state: active ? undefined : { word: 'nicht aktiv' },
+  }));
+}
+
+/** Who trains a new club. */
+export async function findTrainerStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
+  const active = await db.selectFrom('trainer').select('id').where('active', '=', 1).execute();
+  if (countOwn(active, site) > 0) return undefined;
+  return {
+    text: 'Trainer eintragen',
+    detail: 'Steht beim Team und in Spielberichten.',
+    path: `${tool.path}/neu`,
+  };
 }

@@ -3,10 +3,10 @@ import type { FormAnswer } from '#platform/public-forms/form-answer.ts';
 import { PublicForm } from '#platform/public-forms/public-form.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
+import { enquiryThanks } from '../messages/message.ts';
 import { Consent } from './consent.tsx';
 import styles from './form.module.css';
 import { SupportChoice } from './support-choice.tsx';
-import { enquiryThanks } from './thanks.ts';
 
 const done = { ...enquiryThanks, again: 'Noch eine Anfrage schreiben' };
 

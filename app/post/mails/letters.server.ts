@@ -1,5 +1,5 @@
 import { accountMail } from '#app/accounts/letters/account-mail.server.ts';
-import { findMailAddress } from '#app/club/details/mail-address.server.ts';
+import { findMailAddress } from '#app/club/details/find-details.server.ts';
 import {
   messageMail,
   messageRecipients,
@@ -7,8 +7,8 @@ import {
 } from '#app/post/messages/message-mail.server.ts';
 import { confirmationMail } from '#app/post/newsletter/confirmation-mail.server.ts';
 import { newsletterMail } from '#app/post/newsletter/newsletter-mail.server.ts';
+import type { MailSettings } from '#platform/mail/delivery-state.ts';
 import type { Letters, WrittenLetter } from '#platform/mail/letters.server.ts';
-import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import { makeToken } from '#platform/request/message-secret.server.ts';
 import { findMailContents, type MailContents } from './contents.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
-import { asideDays } from './retention.ts';
+import { asideDays } from './message.ts';
 
 /**
  * Deletes messages after their days, whatever became of them, and those put aside a good deal

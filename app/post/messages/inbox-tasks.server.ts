@@ -1,7 +1,7 @@
-import type { Task } from '#platform/admin/task.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { countUnread } from './inbox.server.ts';
-import { asideDays } from './retention.ts';
+import { asideDays } from './message.ts';
 import { asidePath, inboxTool } from './tool.ts';
 
 /**

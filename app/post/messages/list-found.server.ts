@@ -1,4 +1,4 @@
-import type { FindableRecord } from '#platform/admin/findable-record.ts';
+import type { FindableRecord } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { MailSettings } from '#platform/mail/delivery-state.ts';
 import { htmlDocument, htmlTable } from '#platform/mail/html.server.ts';
-import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { supportTypes } from './message.ts';

@@ -1,8 +1,8 @@
+import type { MailSettings } from '#platform/mail/delivery-state.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
-import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { confirmationPath } from './newsletter-links.ts';
-import { confirmationDays } from './retention.ts';
+import { confirmationDays } from './thanks.ts';
 
 /**
  * The mail that asks the owner of an address whether the newsletter is wanted (§ 174 TKG 2021). It

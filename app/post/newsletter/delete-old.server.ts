@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { deleteSettledMails } from '#platform/mail/mails-about.server.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
-import { sentMailDays } from './retention.ts';
+import { sentMailDays } from './thanks.ts';
 
 /** Deletes sign-ups that nobody confirmed within so many days. */
 export async function deleteOldSignUps(db: Db, days: number, now: Date): Promise<void> {

@@ -3,8 +3,7 @@ import { Link, useNavigation } from 'react-router';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import styles from './link-page.module.css';
 
@@ -63,4 +62,9 @@ export function LinkPage({
       </Content>
     </Page>
   );
+}
+
+/** That mail does not go out of this site, and what that comes to. */
+export function MailMissing({ children }: { children: string }) {
+  return <Notice>Es ist kein E-Mail-Versand eingerichtet: {children}</Notice>;
 }

@@ -1,4 +1,4 @@
-import { decodedPath } from '#platform/values/decoded-path.ts';
+import { decodedPath } from '#platform/values/paths.ts';
 
 /** Where the link of a confirmation mail leads. */
 export function confirmationPath(token: string): string {

@@ -1,5 +1,5 @@
+import type { MailSettings } from '#platform/mail/delivery-state.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
-import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { sender } from './confirmation-mail.server.ts';
 import { newsletterHtml, newsletterText } from './newsletter-body.server.ts';

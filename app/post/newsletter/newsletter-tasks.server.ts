@@ -1,4 +1,4 @@
-import type { Task } from '#platform/admin/task.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { countPutAside } from './subscribers.server.ts';
 import { newsletterTool, subscribersPath } from './tool.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { FindableRecord } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { heldRows } from '#platform/db/held-rows.server.ts';
+import { heldRows } from '#platform/db/rows.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import {
   freshColumns,
@@ -10,6 +11,7 @@ import {
   retryMails,
 } from '#platform/mail/mails-about.server.ts';
 import { queueMail } from '#platform/mail/outgoing.server.ts';
+import { formatShortDay } from '#platform/values/vienna.ts';
 import type { NewsletterTable } from './tables.ts';
 
 /** How far a newsletter has come that was sent off. */
@@ -208,4 +210,19 @@ function readNewsletter({ recipients, waiting, undelivered, ...rest }: Newslette
   // Rows of what was sent are deleted after a while.
   const sent = Math.max(0, recipients - unsent.waiting - unsent.undelivered);
   return { ...rest, progress: { recipients, sent, ...unsent } };
+}
+
+/** The newsletters, newest first, as the search of the admin area lists them. */
+export async function listFoundNewsletters(db: Db): Promise<FindableRecord[]> {
+  const newsletters = await db
+    .selectFrom('newsletter')
+    .select(['id', 'subject', 'body', 'writtenAt', 'queuedAt'])
+    .orderBy('writtenAt', 'desc')
+    .execute();
+  return newsletters.map(({ id, subject, body, writtenAt, queuedAt }) => ({
+    id,
+    title: subject,
+    text: body,
+    detail: `${queuedAt ? 'Verschickt' : 'Entwurf'}, ${formatShortDay(new Date(queuedAt ?? writtenAt))}`,
+  }));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { heldRows } from '#platform/db/held-rows.server.ts';
+import { heldRows } from '#platform/db/rows.server.ts';
 import { deleteMails, listUnsentAbout } from '#platform/mail/mails-about.server.ts';
 import { queueMail } from '#platform/mail/outgoing.server.ts';
 import type { Suspicion } from '#platform/public-forms/suspicion.ts';
@@ -14,8 +14,8 @@ import {
 import { findMessageSecret, readToken } from '#platform/request/message-secret.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
-import { confirmationDays } from './retention.ts';
 import type { SubscriberTable } from './tables.ts';
+import { confirmationDays } from './thanks.ts';
 
 /** Confirmation mails that one address gets at most, until it is forgotten again. */
 const mostMails = 3;

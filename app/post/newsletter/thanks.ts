@@ -1,4 +1,4 @@
-import type { Thanks } from '#platform/public-forms/thanks.ts';
+import type { Thanks } from '#platform/public-forms/form-answer.ts';
 
 /** For a sign-up that a mail asks to confirm. */
 export const signUpThanks: Thanks = {
@@ -25,3 +25,20 @@ export const unsubscribedThanks: Thanks = {
   title: 'Du bist abgemeldet.',
   more: 'Deine Adresse ist gelöscht, und wir schicken dir keinen Newsletter mehr.',
 };
+
+/** Days that the link of a newsletter sign-up can be used; what is not confirmed by then is deleted. */
+export const confirmationDays = 7;
+/** The same while no mail can ask for it: the club confirms by hand, and does not look every week. */
+const handConfirmationDays = 30;
+/** Days that it is still known who got which mail of the newsletter. */
+export const sentMailDays = 30;
+
+/** Days that a newsletter sign-up waits, by whether a mail asks its owner (mail-setup.server.ts). */
+export function signUpDays({ newsletters }: { newsletters: boolean }): number {
+  return newsletters ? confirmationDays : handConfirmationDays;
+}
+
+/** How many get a newsletter, in words: '1 Person', '4 Personen'. */
+export function countPeople(count: number): string {
+  return count === 1 ? '1 Person' : `${count} Personen`;
+}

@@ -1,19 +1,18 @@
 import { StoredRowFields } from '#app/league/standings/admin/stored-row-fields.tsx';
 import type { SeasonBest } from '#app/people/players/season-best.server.ts';
+import { WrongList } from '#platform/admin/form/fieldset.tsx';
 import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
-import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import button from '#platform/ui/button.module.css';
 import { counted } from '#platform/values/counted.ts';
-import { seasonPicture } from '../picture-tool.ts';
 import type { SeasonRecord } from '../season-record.server.ts';
+import { seasonPicture } from '../tool.ts';
 import styles from './form.module.css';
-import { tableParameter } from './from-table.ts';
 import { seasonSchema } from './schema.ts';
-import { TakeTable } from './take-table.tsx';
+import { TakeTable, tableParameter } from './take-table.tsx';
 import type { TakenTable } from './taken-table.server.ts';
 
 interface SeasonFormProps {

@@ -1,7 +1,6 @@
 import { listPeopleNames } from '#app/people/people.server.ts';
 import { findSeasonBest, type SeasonBest } from '#app/people/players/season-best.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { listSeasonNames } from '#app/seasons/plan/season-names.server.ts';
+import { findSeasonPlan, listSeasonNames } from '#app/seasons/plan/find-season-plan.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -13,13 +12,12 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { listSeasonRecords } from '../list.server.ts';
-import { seasonPicture } from '../picture-tool.ts';
 import { seasonRecords } from '../season-record.server.ts';
-import { tool } from '../tool.ts';
+import { seasonPicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { SeasonForm } from './form.tsx';
-import { fromTable, tableParameter } from './from-table.ts';
 import { seasonSchema } from './schema.ts';
+import { fromTable, tableParameter } from './take-table.tsx';
 import { findTakenTable } from './taken-table.server.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */

@@ -9,7 +9,7 @@ import {
 } from '#platform/admin/form/field-schemas.ts';
 import { isSeason } from '#platform/values/season.ts';
 import { daysBefore } from '#platform/values/vienna.ts';
-import { longestMoment, longestSeason, longestText, mostMoments } from '../limits.ts';
+import { longestMoment, longestSeason, longestText, mostMoments } from '../league-row.ts';
 
 const honours = (missing: string) =>
   z

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
-import { fromTable, tableParameter } from './from-table.ts';
+
+/** The word of an address by which the final table begins with the rows of the league table. */
+export const tableParameter = 'aus';
+export const fromTable = 'tabelle';
 
 interface TakeTableProps {
   /** Which one it is: 'Unterliga 2026'. */

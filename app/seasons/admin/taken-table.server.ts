@@ -1,4 +1,4 @@
-import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { competitionName } from '#app/league/competitions/competition.ts';
 import { findCurrentTable, findRunningTable } from '#app/league/table/shown-table.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { rowToStore } from '../league-row.ts';

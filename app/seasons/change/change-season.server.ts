@@ -4,7 +4,7 @@ import { type SquadRecord, squadRecords } from '#app/teams/squads/squad-record.s
 import type { Db } from '#platform/db/client.server.ts';
 import { type ChangeGroup, startGroup } from '#platform/records/audit-log.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { saveDraft } from '#platform/records/save.server.ts';

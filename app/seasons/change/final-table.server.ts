@@ -1,6 +1,5 @@
 import { findSender } from '#app/club/details/find-details.server.ts';
-import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
-import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { competitionName, leagueKind } from '#app/league/competitions/competition.ts';
 import type { PlayedLeague } from '#app/league/competitions/league.server.ts';
 import { countMissingResults } from '#app/league/competitions/rounds/rounds.server.ts';
 import { rank } from '#app/league/standings/ranking/rank.ts';

@@ -1,15 +1,14 @@
-import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
-import { wholeName } from '#app/league/competitions/competition-name.ts';
+import { leagueKind, wholeName } from '#app/league/competitions/competition.ts';
 import {
   type CompetitionRecord,
   competitionRecords,
+  teamEntry,
 } from '#app/league/competitions/competition-record.server.ts';
 import { listCompetitions } from '#app/league/competitions/competitions.server.ts';
 import { computedTable } from '#app/league/competitions/computed-table.server.ts';
 import { readLeague } from '#app/league/competitions/league.server.ts';
-import type { Competition } from '#app/league/competitions/tables.ts';
-import { teamEntry } from '#app/league/competitions/team-entry.ts';
 import { rank } from '#app/league/standings/ranking/rank.ts';
+import type { Competition } from '#app/league/tables.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -1,4 +1,4 @@
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { countOpenGames } from '#app/matches/games/games.server.ts';
 import { findSeasonBest, type SeasonBest } from '#app/people/players/season-best.server.ts';

@@ -7,3 +7,9 @@ export async function findSeasonPlan(db: Db): Promise<SeasonPlan> {
   const seasons = await db.selectFrom('season').select(['name', 'firstDay', 'lastDay']).execute();
   return planSeasons(await findSeasonRhythm(db), seasons);
 }
+
+/** The names of the seasons that the club has records of, newest first. */
+export async function listSeasonNames(db: Db): Promise<string[]> {
+  const seasons = await db.selectFrom('season').select('name').orderBy('name', 'desc').execute();
+  return seasons.map(({ name }) => name);
+}

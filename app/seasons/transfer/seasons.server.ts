@@ -6,8 +6,12 @@ import { note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 import { label, line, lines } from '#platform/transfer/text.server.ts';
 import { readHonours, writeHonours } from './season-honours.server.ts';
-import { readMoments, writeMoments } from './season-moments.server.ts';
-import { readSeasonTeams, writeSeasonTeams } from './season-teams.server.ts';
+import {
+  readMoments,
+  readSeasonTeams,
+  writeMoments,
+  writeSeasonTeams,
+} from './season-teams.server.ts';
 
 type SeasonTables = Pick<
   Snapshot,

@@ -3,8 +3,7 @@ import { inside, note, type Place } from '#platform/transfer/note.server.ts';
 import { integer, optionalCount } from '#platform/transfer/number.server.ts';
 import { sortedBy } from '#platform/transfer/output.server.ts';
 import { line, requiredLine } from '#platform/transfer/text.server.ts';
-import { longestNote, type StoredRow } from '../league-row.ts';
-import { points, resultsOf } from '../results.ts';
+import { longestNote, points, resultsOf, type StoredRow } from '../league-row.ts';
 
 /** Most of anything that a row counts. */
 const most = 9999;

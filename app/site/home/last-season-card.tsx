@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { seasonWord } from '#platform/values/season.ts';
+import type { SeasonDays } from '#platform/values/season-plan.ts';
 import styles from './last-season-card.module.css';
 
 export interface LastSeason {
@@ -28,4 +29,21 @@ export function LastSeasonCard({ season }: { season: LastSeason }) {
       </span>
     </Link>
   );
+}
+
+interface FinishedOrNot {
+  days: SeasonDays;
+  hasFinalTable: boolean;
+  /** The day of its last game; undefined when it has none. */
+  lastGame: string | undefined;
+}
+
+/** Whether a season is over on a day: its days are, or its final table stands and no game is left. */
+export function isSeasonOver(
+  { days: { firstDay, lastDay }, hasFinalTable, lastGame }: FinishedOrNot,
+  today: string,
+): boolean {
+  if (lastDay < today) return true;
+  if (today < firstDay) return false;
+  return hasFinalTable && lastGame !== undefined && lastGame < today;
 }

@@ -1,14 +1,15 @@
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import type { SportsTeam } from 'schema-dts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { findLeagueName } from '#app/league/table/league-table.server.ts';
 import { findLastDay } from '#app/matches/games/games.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { listSeasonNames } from '#app/seasons/plan/season-names.server.ts';
+import { findSeasonPlan, listSeasonNames } from '#app/seasons/plan/find-season-plan.server.ts';
 import { findLastHighlight, findSeason, listFinalTables } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
+import { clubTeam, postalAddress } from '#platform/ui/structured-data/structured-data.server.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
-import { isSeasonOver } from './last-season.ts';
-import type { LastSeason } from './last-season-card.tsx';
+import { isSeasonOver, type LastSeason } from './last-season-card.tsx';
 
 /**
  * What the last season is remembered for: what the club has put down for it, or, when a newer season
@@ -54,5 +55,21 @@ async function describe(db: Db, id: string, league: string): Promise<LastSeason 
     title: team?.title ?? (place ? `${place}. Platz in der ${ofSeason}` : null),
     playerAchievement: individual?.title ?? null,
     player: individual?.player ?? null,
+  };
+}
+
+/** The club as search engines know it. */
+export function clubFacts(club: Club, at: (path: string) => string): SportsTeam {
+  return {
+    ...clubTeam(club, at),
+    sport: 'Soccer',
+    ...(club.slogan && { slogan: club.slogan }),
+    ...(club.founded > 0 && { foundingDate: String(club.founded) }),
+    logo: at(club.crest),
+    email: club.email,
+    ...(club.phone && { telephone: club.phoneLink.replace('tel:', '') }),
+    ...(club.postalAddress.street && { address: postalAddress(club.postalAddress) }),
+    memberOf: { '@type': 'SportsOrganization', name: club.league },
+    sameAs: [club.instagramUrl, club.facebookUrl].filter(Boolean),
   };
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { FanShopBanner } from '#app/club/fan-shop/fan-shop-banner.tsx';
 import { findHero } from '#app/club/hero-picture/hero-record.server.ts';
+import type { SponsorsHandle } from '#app/club/sponsors/strip/sponsor-strip.tsx';
 import { SponsorsSection } from '#app/club/sponsors/strip/sponsor-strip.tsx';
-import type { SponsorsHandle } from '#app/club/sponsors/strip/strip-sponsors.ts';
 import { findGreeting } from '#app/club/texts/club-texts.server.ts';
 import { LeagueTable } from '#app/league/standings/league-table.tsx';
 import { TableSource } from '#app/league/standings/table-source.tsx';
@@ -20,15 +20,13 @@ import { dbContext, nowContext, todayContext } from '#platform/request/context.t
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
-import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
-import { Content, Section } from '#platform/ui/section.tsx';
+import { Content, Empty, Section } from '#platform/ui/section.tsx';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
 import type { Route } from './+types/route';
-import { clubFacts } from './club-facts.server.ts';
 import { Hero } from './hero.tsx';
-import { findLastSeason } from './last-season.server.ts';
+import { clubFacts, findLastSeason } from './last-season.server.ts';
 import { LastSeasonCard } from './last-season-card.tsx';
 import styles from './route.module.css';
 

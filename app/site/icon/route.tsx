@@ -1,7 +1,25 @@
+import { club } from '#club/club.ts';
+import type { Look } from '#platform/pictures/share/look.server.ts';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import type { Route } from './+types/route';
-import { IconPicture } from './icon-picture.server.tsx';
+
+/** What of its width a device may cut off at each side: a tenth (W3C, Web Application Manifest). */
+const safe = 0.7;
+
+/** The crest on the club's colour, as a phone shows it among its other programs. */
+export function IconPicture({ look, size }: { look: Look; size: number }) {
+  return (
+    <div
+      style={{
+        ...{ display: 'flex', alignItems: 'center', justifyContent: 'center' },
+        ...{ width: size, height: size, background: look.palette.chalk },
+      }}
+    >
+      <img src={look.crest(club.crest)} alt="" width={size * safe} height={size * safe} />
+    </div>
+  );
+}
 
 /** Pixels: Apple's home screen, Android's, and its start screen. */
 const sizes = ['180', '192', '512'];

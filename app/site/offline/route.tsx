@@ -1,5 +1,4 @@
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { KeptPages } from './kept-pages-list.tsx';
 import { WantedPage } from './wanted-page.tsx';

@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
-import { enquiryThanks } from '#app/post/enquiry/thanks.ts';
-import { messageThanks } from '#app/post/messages/contact-thanks.ts';
+import { enquiryThanks, messageThanks } from '#app/post/messages/message.ts';
 import {
   confirmedThanks,
   notedThanks,
   signUpThanks,
   unsubscribedThanks,
 } from '#app/post/newsletter/thanks.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import button from '#platform/ui/button.module.css';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
 

@@ -4,7 +4,7 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import button from '#platform/ui/button.module.css';
 import { ageOfName } from '../age-of-name.ts';
 import type { TeamRecord } from '../team-record.server.ts';
-import { type Showing, teamSchema } from './schema.ts';
+import { type Showing, teamSchema } from '../tool.ts';
 
 interface TeamFormProps {
   /** Undefined for a new team. */

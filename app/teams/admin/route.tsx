@@ -9,10 +9,9 @@ import { dbContext } from '#platform/request/context.ts';
 import { ageDoubt } from '../age-of-name.ts';
 import { listTeamRecords } from '../list.server.ts';
 import { teamOrder } from '../team-record.server.ts';
-import { tool } from '../tool.ts';
+import { teamSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { TeamForm } from './form.tsx';
-import { teamSchema } from './schema.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['team'] };

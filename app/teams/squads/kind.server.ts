@@ -1,7 +1,6 @@
 import { href } from 'react-router';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
-import { listTeams, nameOfTeam } from '#app/teams/teams.server.ts';
-import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
+import { listTeams, nameOfTeam, teamsOfRows } from '#app/teams/teams.server.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import { nameOfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { listMissing, rowStore } from '#platform/records/row-store.server.ts';
 import type { SquadPlayerTable, SquadTable } from './tables.ts';
 

@@ -1,7 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/shown-of.server.ts';
-import { listAllTeams } from '#app/teams/teams.server.ts';
-import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+import { listAllTeams, ofTeams } from '#app/teams/teams.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';

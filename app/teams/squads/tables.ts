@@ -1,4 +1,4 @@
-import type { Position } from '../positions.ts';
+import type { Position } from '../age-of-name.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {

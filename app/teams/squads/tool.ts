@@ -1,5 +1,15 @@
+import { z } from 'zod';
+import { seasonField } from '#app/seasons/plan/season-field.ts';
+import { type TeamChoice, teamField } from '#app/teams/team-field.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import {
+  choice,
+  optionalDate,
+  optionalNumber,
+  reference,
+} from '#platform/admin/form/field-schemas.ts';
 import { recordSayings } from '#platform/admin/record-sayings.ts';
+import { positions } from '../age-of-name.ts';
 
 export const tool = {
   path: '/admin/mannschaftskader',
@@ -8,3 +18,47 @@ export const tool = {
   place: 12,
   says: recordSayings('Mannschaftskader', 'mannschaftskader'),
 } as const satisfies RecordTool;
+
+/** More players than a team has. */
+const mostPlayers = 100;
+
+const player = z
+  .object({
+    playerId: reference('Bitte wähle einen Spieler.'),
+    shirtNumber: optionalNumber(1, 999),
+    position: choice(positions, 'Bitte wähle eine Position.')
+      .optional()
+      .transform((position) => position ?? null),
+    firstDay: optionalDate(),
+    lastDay: optionalDate(),
+  })
+  .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
+    path: ['lastDay'],
+    message: 'Der letzte Tag liegt vor dem ersten.',
+  });
+
+/**
+ * The form of a squad.
+ * @param known the names of the seasons that are none by their form
+ * @param usual the team of a form that names none
+ */
+export function squadSchema(known: readonly string[], usual: TeamChoice['usual']) {
+  return z.object({
+    teamId: teamField(usual),
+    season: seasonField(known),
+    players: z
+      .array(player)
+      .max(mostPlayers, `Das sind mehr als ${mostPlayers} Spieler.`)
+      .superRefine((entries, { addIssue }) => {
+        const seen = new Set<string>();
+        for (const [index, { playerId }] of entries.entries()) {
+          if (seen.has(playerId))
+            addIssue({
+              ...{ code: 'custom', path: [index, 'playerId'] },
+              message: 'Spieler ist bereits im Kader',
+            });
+          seen.add(playerId);
+        }
+      }),
+  });
+}

@@ -1,14 +1,14 @@
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { type Entry, field, readEntries } from '#platform/transfer/entry.server.ts';
+import { type Entry, field, readEntries, reference } from '#platform/transfer/entry.server.ts';
 import { flag } from '#platform/transfer/flag.server.ts';
-import type { Place } from '#platform/transfer/note.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { integer } from '#platform/transfer/number.server.ts';
 import { inStoredOrder, order, withOrdinals } from '#platform/transfer/ordinal.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
 import { line, requiredLine } from '#platform/transfer/text.server.ts';
-import { freeTeamAddress } from '../address.ts';
-import { ages } from '../ages.ts';
+import { ages } from '../age-of-name.ts';
+import { freeTeamAddress } from '../team-record.server.ts';
 
 /** Reads teams/{id}, in the order of the keys. */
 export function readTeams(node: unknown, place: Place): Snapshot['team'] {
@@ -64,4 +64,20 @@ export function writeTeams({ team }: StoredSnapshot): Record<string, unknown> {
 
 function truth(stored: number | null): boolean | null {
   return stored === null ? null : stored === 1;
+}
+
+/**
+ * Of which team an entry is: null of the first, which it need not name; undefined, with a note, of one that
+ * is not there, since what is of children must not become the first team's.
+ */
+export function teamOfEntry(
+  entry: Entry,
+  { team }: Pick<Snapshot, 'team'>,
+  what: string,
+): string | null | undefined {
+  const id = reference(entry, 'team');
+  if (id === undefined) return null;
+  if (team.some((known) => known.id === id)) return id;
+  note(inside(entry, 'team'), `${shown(id)} ist keine Mannschaft, ${what} übersprungen`);
+  return undefined;
 }

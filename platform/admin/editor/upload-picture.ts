@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import { markdownFault } from '#platform/ui/markdown-fault.ts';
+
 /** What came of a picture for a text. */
 export type UploadAnswer = { src: string } | { failure: string };
 
@@ -15,4 +18,10 @@ export async function uploadPicture(path: string, file: File): Promise<UploadAns
   if (response.type === 'opaqueredirect')
     return { failure: 'Du bist nicht mehr angemeldet. Melde dich in einem anderen Tab an.' };
   return { failure: 'Das Hochladen hat nicht geklappt. Bitte versuch es noch einmal.' };
+}
+
+/** Refuses a Markdown text at its field that is too deep or too slow to render. */
+export function takenMarkdown(text: string, context: z.RefinementCtx): void {
+  const message = markdownFault(text);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import notice from '#platform/ui/notice.module.css';
-import { theirChoice } from '../conflict-choice.ts';
 import type { ConflictRow, RecordAnswer } from '../record-answer.ts';
+import { theirChoice } from '../record-answer.ts';
 import styles from './conflict.module.css';
 import { Differences } from './differences.tsx';
 

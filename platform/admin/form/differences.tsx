@@ -1,5 +1,5 @@
 import type { Difference } from '#platform/records/describe.ts';
-import { ownChoice, type Side, theirChoice } from '../conflict-choice.ts';
+import { ownChoice, type Side, theirChoice } from '../record-answer.ts';
 import styles from './differences.module.css';
 
 interface DifferencesProps<Row extends Difference> {

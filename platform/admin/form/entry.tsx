@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './entry.module.css';
-import { RemoveCross } from './remove-cross.tsx';
+import { RemoveCross } from './fieldset.tsx';
 
 interface EntryProps {
   name: string;

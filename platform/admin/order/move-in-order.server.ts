@@ -1,9 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
-import { ConflictError } from '#platform/records/conflict-error.ts';
-import { NotYoursError } from '#platform/records/not-yours-error.ts';
 import { moveRecord, type Order } from '#platform/records/ordered-rows.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
+import { ConflictError, NotYoursError } from '#platform/records/refusal.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { notYours } from '#platform/sign-in/require-admin.server.ts';

@@ -1,7 +1,12 @@
 import '#platform/ui/file-button.css';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { headLength, heicRefusal, isHeic } from '#platform/pictures/heic.ts';
-import { mostBytes, pictureTypes } from '#platform/pictures/limits.ts';
+import {
+  headLength,
+  heicRefusal,
+  isHeic,
+  mostBytes,
+  pictureTypes,
+} from '#platform/pictures/limits.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { type ChosenPicture, Cropper } from './cropper.tsx';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { PictureError } from '#platform/pictures/picture-error.ts';
+import { PictureError } from '#platform/pictures/limits.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import type { RecordAnswer } from '../record-answer.ts';
 import { chosenFields, hasChosen, takeChosen } from './take-chosen.server.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { mostZoom, usualCrop } from '#platform/pictures/crop.ts';
-import { PictureError } from '#platform/pictures/picture-error.ts';
+import { PictureError } from '#platform/pictures/limits.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import { takePicture } from './take-picture.server.ts';
 

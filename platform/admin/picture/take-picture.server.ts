@@ -1,16 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
-import { uploadsContext } from '#platform/pictures/context.ts';
 import type { Crop } from '#platform/pictures/crop.ts';
-import { heicRefusal, isHeic } from '#platform/pictures/heic.ts';
-import { mostBytes } from '#platform/pictures/limits.ts';
-import { PictureError } from '#platform/pictures/picture-error.ts';
+import { heicRefusal, isHeic, mostBytes, PictureError } from '#platform/pictures/limits.ts';
 import { pictureName } from '#platform/pictures/picture-name.ts';
 import { uploadWork } from '#platform/pictures/picture-processes.server.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
+import { uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { nowContext, visitorContext } from '#platform/request/context.ts';
-import { adminContext } from '#platform/sign-in/context.ts';
+import { adminContext } from '#platform/sign-in/rights.ts';
 import { KilledError } from '#platform/work/child-work.server.ts';
-import { RefusedError } from '#platform/work/refused-error.ts';
+import { RefusedError } from '#platform/work/job.ts';
 
 /**
  * Makes a new picture of an uploaded one (picture-work.server.ts) and keeps it under a name of its own;

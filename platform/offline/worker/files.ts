@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { keptIn } from '../kept-names.ts';
-import { isKeepable } from './keepable.ts';
+import { isKeepable } from './from-site.ts';
 import { assetLimit, pictureLimit } from './limits.ts';
 
 const assetPath = /^\/assets\//;

@@ -1,7 +1,6 @@
 import { keptIn, offlineAddress } from '../kept-names.ts';
 import { assetsOf, keepFiles } from './files.ts';
-import { fromSite } from './from-site.ts';
-import { isHtml, isKeepable } from './keepable.ts';
+import { fromSite, isHtml, isKeepable } from './from-site.ts';
 
 /** A form stands below every page; what sends it comes with the page of its own. */
 const signUpAddress = '/newsletter';

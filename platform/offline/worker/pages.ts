@@ -3,8 +3,7 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { keptAtHeader, keptIn, offlineAddress, wantedParameter } from '../kept-names.ts';
 import { keptAddress } from '../kept-page.ts';
 import { assetsOf, keepFiles } from './files.ts';
-import { fromSite, onlyFromSite } from './from-site.ts';
-import { isHtml, isKeepable } from './keepable.ts';
+import { fromSite, isHtml, isKeepable, onlyFromSite } from './from-site.ts';
 import { asKept, asShown } from './kept-page.ts';
 import { pageLimit } from './limits.ts';
 

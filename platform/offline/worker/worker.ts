@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { isPrivatePath } from '#platform/values/private-path.ts';
+import { isPrivatePath } from '#platform/values/paths.ts';
 import { forgetMessage, type KeepMessage, keptIn, offlineAddress } from '../kept-names.ts';
 import { keptAddress, pageOfData } from '../kept-page.ts';
 import { assets, isAsset, isPicture, keepFiles, pictures } from './files.ts';

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Asking, drawingQueue } from '#platform/work/drawing-queue.server.ts';
-import { staysInFolder } from '../stays-in-folder.ts';
-import { whenThere } from '../when-there.server.ts';
+import { staysInFolder } from '../picture-path.ts';
+import { whenThere } from '../uploads-folder.server.ts';
 import { type ClubColours, coloursWord, recoloured, recolouring } from './palette.ts';
 
 /** A drawing of the club's folder in other colours. */

@@ -7,10 +7,21 @@ import { clubContext } from '#platform/ui/context.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { recolourDrawing } from '../colours/drawing.server.ts';
 import { coloursOf, folderPalette, type Palette, paletteOf } from '../colours/palette.ts';
-import { uploadsContext } from '../context.ts';
 import { emblemWork } from '../picture-processes.server.ts';
 import { readUpload } from '../read-upload.server.ts';
-import { crestFiles } from './crests.server.ts';
+import { uploadsContext } from '../uploads.server.ts';
+
+/** The crests of the club's folder by their files, each as a data: address. */
+const files: Record<string, string> = import.meta.glob('#club/images/{*.png,wappen/*.{svg,png}}', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** The same by their addresses ('/images/…'). */
+const crestFiles: ReadonlyMap<string, string> = new Map(
+  Object.entries(files).map(([file, data]) => [file.slice(file.indexOf('/images/')), data]),
+);
 
 /** How the club's pictures and its app look: what is drawn is given it. */
 export interface Look {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOrigin } from '#platform/ui/use-origin.ts';
+import { useOrigin } from '#platform/ui/context.ts';
 import { shareByDevice } from './share-by-device.ts';
 import styles from './share-links.module.css';
 

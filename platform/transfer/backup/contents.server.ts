@@ -1,3 +1,4 @@
+import { cleanLine } from '#platform/values/clean-text.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import type { Manifest } from './manifest.server.ts';
 
@@ -10,4 +11,12 @@ export function formatContents({ createdAt, members }: Manifest): string {
     `Stand von ${formatDateTime(new Date(createdAt))} mit ${rows} Zeilen in ${tables.length} Tabellen`,
     `${files} ${files === 1 ? 'Datei' : 'Dateien'}`,
   ].join(', ');
+}
+
+/** Why there is no backup, or none is restored: a German sentence. */
+export class BackupError extends Error {
+  constructor(sentence: string) {
+    // It may name what stands in a file of somebody else, and no terminal obeys that.
+    super(cleanLine(sentence));
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { staysInFolder } from '#platform/pictures/stays-in-folder.ts';
+import { staysInFolder } from '#platform/pictures/picture-path.ts';
 
 /*
  * A backup is a gzipped tar of, in this order: the manifest, its checksum as `sha256sum` writes it,

@@ -3,17 +3,16 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '#platform/db/client.server.ts';
-import { filesBelow } from '#platform/pictures/files-below.server.ts';
 import { storeFile } from '#platform/pictures/move-uploads.server.ts';
-import { staysInFolder } from '#platform/pictures/stays-in-folder.ts';
+import { staysInFolder } from '#platform/pictures/picture-path.ts';
 import {
   findUpload,
   keepsUploads,
   listUploads as listStoredUploads,
   uploadsSince,
 } from '#platform/pictures/stored-uploads.server.ts';
-import { whenThere } from '#platform/pictures/when-there.server.ts';
-import { BackupError } from './backup-error.server.ts';
+import { filesBelow, whenThere } from '#platform/pictures/uploads-folder.server.ts';
+import { BackupError } from './contents.server.ts';
 
 /** An upload and its bytes. */
 export interface FoundUpload {

@@ -1,3 +1,5 @@
+import { isPrivatePath } from '#platform/values/paths.ts';
+
 /**
  * Gives React the links of the stylesheets that came within the page (platform/ui/rendering/inline-styles.server.ts):
  * turned off, they are not asked for again. What a script that is loaded later brings along has the
@@ -10,4 +12,9 @@ export function linkSentStyles(): void {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }),
     );
+}
+
+/** Whether a worker is there for the page of an address; there is none for those of admins. */
+export function hasDocument(address: string): boolean {
+  return Boolean(navigator.serviceWorker?.controller) && !isPrivatePath(new URL(address).pathname);
 }

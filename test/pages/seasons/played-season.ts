@@ -1,4 +1,4 @@
-import type { RankingCriterionTable } from '#app/league/competitions/tables.ts';
+import type { RankingCriterionTable } from '#app/league/tables.ts';
 import { club } from '#club/club.ts';
 import { type PublishedGame, type PublishedPhase, readSeason } from './read-season.ts';
 

@@ -3,8 +3,7 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -12,8 +11,8 @@ import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import styles from '../../account-form.module.css';
-import { profilePath } from '../../paths.ts';
-import { profileSayings } from '../../profile-sayings.ts';
+import { profilePath, profileSayings } from '../../paths.ts';
+import { newEmail } from '../../schemas.ts';
 import {
   changeEmail,
   findRequestedEmail,
@@ -21,7 +20,6 @@ import {
   ownEmailObstacle,
   requestEmail,
 } from '../change-email.server.ts';
-import { newEmail } from '../schema.ts';
 import type { Route } from './+types/route';
 
 interface Refusal {

@@ -1,20 +1,17 @@
 import { data, redirect } from 'react-router';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import { countGuess, type Gone } from '../../count-guess.server.ts';
 import { GoneLink } from '../../gone-link.tsx';
 import styles from '../../link-page.module.css';
-import { profilePath } from '../../paths.ts';
-import { profileSayings } from '../../profile-sayings.ts';
+import { countGuess, type Gone } from '../../login-answers.server.ts';
+import { profilePath, profileSayings } from '../../paths.ts';
 import { findEmailLink, redeemEmailLink } from '../change-email.server.ts';
 import type { Route } from './+types/route';
 

@@ -4,8 +4,7 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
@@ -14,14 +13,11 @@ import button from '#platform/ui/button.module.css';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Field } from '#platform/ui/field.tsx';
 import styles from '../../account-form.module.css';
-import { profilePath } from '../../paths.ts';
-import { profileSayings } from '../../profile-sayings.ts';
-import { changePassword } from '../change-password.server.ts';
+import { profilePath, profileSayings } from '../../paths.ts';
+import { changedPassword } from '../../schemas.ts';
+import { changePassword, ownPasswordFault } from '../change-password.server.ts';
 import { KeptPasskeys, keptIn } from '../kept-passkeys.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
-import { ownPasswordFault } from '../own-password-fault.server.ts';
-import { PasswordRules } from '../password-rules.tsx';
-import { changedPassword } from '../schema.ts';
+import { NewPasswordField, PasswordRules } from '../new-password-field.tsx';
 import type { Route } from './+types/route';
 
 interface Refusal {

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
@@ -11,19 +10,17 @@ import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Field } from '#platform/ui/field.tsx';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import { countGuess, type Gone } from '../../count-guess.server.ts';
 import { GoneLink } from '../../gone-link.tsx';
 import styles from '../../link-page.module.css';
+import { countGuess, type Gone } from '../../login-answers.server.ts';
 import { forgottenPath } from '../../paths.ts';
+import { newPassword } from '../../schemas.ts';
+import { ownPasswordFault } from '../change-password.server.ts';
 import { KeptPasskeys, keptIn } from '../kept-passkeys.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
-import { ownPasswordFault } from '../own-password-fault.server.ts';
+import { NewPasswordField, PasswordRules } from '../new-password-field.tsx';
 import { findPasswordLink, redeemPasswordLink } from '../password-link.server.ts';
-import { PasswordRules } from '../password-rules.tsx';
-import { newPassword } from '../schema.ts';
 import type { Route } from './+types/route';
 
 /** To open it does nothing yet: programs that look for harm in mails open every link. */

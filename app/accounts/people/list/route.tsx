@@ -3,14 +3,13 @@ import { listAllTeams } from '#app/teams/teams.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
-import { isSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
+import { isSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
 import button from '#platform/ui/button.module.css';
 import { formatShortDateTime, formatShortDay } from '#platform/values/vienna.ts';
 import {

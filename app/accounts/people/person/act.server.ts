@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { createPasswordLink } from '../../password/password-link.server.ts';
 import {
   type By,

@@ -6,7 +6,7 @@ import { describeAccess } from '#platform/sign-in/access-words.ts';
 import { type Access, listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { accessDays } from '#platform/values/retention.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
-import { accessesPath } from '../../audit-log-tool.ts';
+import { accessesPath } from '../../tools.ts';
 import { AuditLogFolders } from '../audit-log-folders.tsx';
 import styles from '../entries.module.css';
 import type { Route } from './+types/route';

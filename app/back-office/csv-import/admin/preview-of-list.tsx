@@ -1,7 +1,7 @@
 import { ProposalList } from '#platform/admin/proposals/proposal-list.tsx';
 import button from '#platform/ui/button.module.css';
-import { formatCount } from '#platform/values/format-count.ts';
-import { mostRows } from '../reading/limits.ts';
+import { formatCount } from '#platform/values/counted.ts';
+import { mostRows } from '../reading/count-lines.ts';
 import type { Preview } from './answer.ts';
 import styles from './route.module.css';
 

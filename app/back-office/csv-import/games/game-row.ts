@@ -1,15 +1,13 @@
-import { type GameKind, gameKinds } from '#app/matches/games/game-kinds.ts';
+import type { Ground } from '#app/matches/games/game.ts';
+import { type GameKind, gameKinds, statusWords } from '#app/matches/games/game.ts';
 import { type ToldGoal, withFurther } from '#app/matches/games/goal-words.server.ts';
 import { readGoalsInCell } from '#app/matches/games/goals-in-cell.ts';
-import type { Ground } from '#app/matches/games/ground.ts';
-import { kindOf } from '#app/matches/games/recognize/kind-of.ts';
 import { ownSide } from '#app/matches/games/recognize/own-side.ts';
-import { statusWords } from '#app/matches/games/status.ts';
+import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { readDay, readMoment } from '#platform/values/written-moment.ts';
-import { foldName } from '../reading/columns.ts';
+import { foldName, yesOrNo } from '../reading/columns.ts';
 import { isOpenScore, readScore } from '../reading/score.ts';
-import { yesOrNo } from '../reading/yes-or-no.ts';
 import { type GameField, gameColumns } from './columns.ts';
 
 /** What a row says of each field; blank where it says nothing. */

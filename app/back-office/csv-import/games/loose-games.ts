@@ -1,5 +1,5 @@
-import { kindOf } from '#app/matches/games/recognize/kind-of.ts';
-import { statusWords } from '#app/matches/games/status.ts';
+import { statusWords } from '#app/matches/games/game.ts';
+import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
 import { readDay, readMoment } from '#platform/values/written-moment.ts';
 import { foldName } from '../reading/columns.ts';
 import { isOpenScore, readScore } from '../reading/score.ts';

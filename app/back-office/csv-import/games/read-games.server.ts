@@ -1,5 +1,5 @@
-import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
-import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
+import { competitionName } from '#app/league/competitions/competition.ts';
 import { listCompetitionKinds } from '#app/league/competitions/competitions.server.ts';
 import { listGamesBetween } from '#app/matches/games/games.server.ts';
 import { resultDoubt } from '#app/matches/games/goal-doubt.ts';
@@ -10,8 +10,8 @@ import {
   namedOpponentFinder,
 } from '#app/matches/games/recognize/opponent-finder.server.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
-import { isOddBeside } from '#app/matches/games/same-day.ts';
-import { gameSchema } from '#app/matches/games/schema.ts';
+import { isOddBeside } from '#app/matches/games/record-doubts.server.ts';
+import { gameSchema } from '#app/matches/games/tool.ts';
 import { listVenues } from '#app/matches/venues/venues.server.ts';
 import { listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -19,7 +19,7 @@ import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts'
 import { sameName } from '#platform/values/same-name.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { isDay } from '#platform/values/written-moment.ts';
-import { breathe } from '#platform/work/breathe.server.ts';
+import { breathe } from '#platform/work/repeat.server.ts';
 import type { Proposal, ReadLine, ReadList } from '../lines.ts';
 import { propose, saving } from '../propose.server.ts';
 import { cellsOf, findColumns, foldName } from '../reading/columns.ts';

@@ -1,8 +1,7 @@
 import { figureNames } from '#app/people/figures/opening.ts';
-import { type Position, positions } from '#app/teams/positions.ts';
+import { type Position, positions } from '#app/teams/age-of-name.ts';
 import { readDay } from '#platform/values/written-moment.ts';
-import { foldName } from '../reading/columns.ts';
-import { yesOrNo } from '../reading/yes-or-no.ts';
+import { foldName, yesOrNo } from '../reading/columns.ts';
 import type { PlayerField } from './columns.ts';
 
 /** What a row says of each field; blank where it says nothing. */

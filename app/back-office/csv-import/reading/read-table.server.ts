@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
+import { formatCount } from '#platform/values/counted.ts';
 import { decodeText } from '#platform/values/decode-text.ts';
-import { formatCount } from '#platform/values/format-count.ts';
 import { withoutApostrophe } from '#platform/values/format-csv.ts';
-import { countLines } from './count-lines.ts';
-import { mostLetters, mostRows } from './limits.ts';
+import { countLines, mostLetters, mostRows } from './count-lines.ts';
 
 /** Bytes that are looked at of a file: more than the rows that are read can have. */
 const mostBytes = 1024 * 1024;

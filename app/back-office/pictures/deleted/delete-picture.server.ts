@@ -6,7 +6,7 @@ import { type Change, replaceRecord } from '#platform/records/replace.server.ts'
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
 import { listUploadUses } from '#platform/records/used-uploads.server.ts';
 import { listUsers } from '../replace-everywhere.server.ts';
-import { deletedPictureRecords } from './deleted-picture-record.server.ts';
+import { deletedPictureRecords } from './deleted-pictures.server.ts';
 
 interface Deletion {
   /** Of the file. */

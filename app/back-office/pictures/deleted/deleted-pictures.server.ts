@@ -1,5 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
 import { listDeletedPictures } from '#platform/pictures/deleted-pictures.server.ts';
+import type { RecordStore } from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 
 /** A picture that was deleted on request, as the library lists it. */
@@ -19,3 +23,12 @@ export async function listDeletions(db: Db): Promise<ListedDeletion[]> {
     deleted: formatDate(viennaDate(new Date(deletedAt))),
   }));
 }
+
+export type DeletedPictureRecord = Omit<Selectable<Schema['deletedPicture']>, 'id'>;
+
+export const deletedPictureRecords: RecordStore<DeletedPictureRecord> = {
+  kind: 'deletedPicture',
+  isFinal: true,
+  ...rowStore('deletedPicture'),
+  label: async () => 'Bild auf Wunsch gelöscht',
+};

@@ -6,6 +6,7 @@ import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { writtenDay } from '#platform/values/written-moment.ts';
+import type { ListedDeletion } from './deleted-pictures.server.ts';
 import styles from './deletion-form.module.css';
 import type { DeletionAnswer } from './request-deletion.server.ts';
 import { longestNote } from './schema.ts';
@@ -89,5 +90,22 @@ function Sure({ wrong }: { wrong: string | undefined }) {
         </span>
       )}
     </p>
+  );
+}
+
+/** The pictures that were deleted on request: when, by whom, and the file that each was. */
+export function Deletions({ deletions }: { deletions: readonly ListedDeletion[] }) {
+  return (
+    <ul role="list" className={styles.deletions}>
+      {deletions.map(({ id, asked, deleted, by, note }) => (
+        <li key={id}>
+          <p>
+            Verlangt am {asked}, gelöscht am {deleted} von <bdi>{by}</bdi>
+          </p>
+          {note && <p>{note}</p>}
+          <p className={styles.file}>{id}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

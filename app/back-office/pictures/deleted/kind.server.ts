@@ -1,9 +1,6 @@
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import {
-  type DeletedPictureRecord,
-  deletedPictureRecords,
-} from './deleted-picture-record.server.ts';
+import { type DeletedPictureRecord, deletedPictureRecords } from './deleted-pictures.server.ts';
 import { readDeletedPictures, writeDeletedPictures } from './transfer/deleted-pictures.server.ts';
 
 declare module '#platform/records/kinds.ts' {

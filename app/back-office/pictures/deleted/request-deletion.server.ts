@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { uploadsContext } from '#platform/pictures/context.ts';
 import { picturesPath } from '#platform/pictures/limits.ts';
+import { uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';

@@ -3,14 +3,13 @@ import { hasChosen, takeChosen } from '#platform/admin/picture/take-chosen.serve
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { uploadsContext } from '#platform/pictures/context.ts';
-import { picturesPath } from '#platform/pictures/limits.ts';
-import { PictureError } from '#platform/pictures/picture-error.ts';
+import { PictureError, picturesPath } from '#platform/pictures/limits.ts';
 import { libraryPath } from '#platform/pictures/picture-path.ts';
+import { uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PictureSize } from '#platform/pictures/picture-size.ts';
+import type { PictureSize } from '#platform/pictures/shape.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import type { PictureUse } from '../library.server.ts';
 import styles from './route.module.css';

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { takePicture } from '#platform/admin/picture/take-picture.server.ts';
 import { usualCrop } from '#platform/pictures/crop.ts';
-import { PictureError } from '#platform/pictures/picture-error.ts';
+import { PictureError } from '#platform/pictures/limits.ts';
 import { inText } from '#platform/pictures/shape.ts';
 import { mostAtOnce, pictureTool, tooMany } from '../tool.ts';
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { UploadAnswer } from '#platform/admin/editor/upload-picture.ts';
 import { takePicture } from '#platform/admin/picture/take-picture.server.ts';
 import { usualCrop } from '#platform/pictures/crop.ts';
-import { PictureError } from '#platform/pictures/picture-error.ts';
+import { PictureError } from '#platform/pictures/limits.ts';
 import { inText } from '#platform/pictures/shape.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';

@@ -2,9 +2,8 @@ import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
-import type { BoardMemberRecord } from '../board-member-record.server.ts';
-import { boardPicture } from '../picture-tool.ts';
-import { boardMemberSchema } from './schema.ts';
+import type { BoardMemberRecord } from '../board.server.ts';
+import { boardMemberSchema, boardPicture } from '../tool.ts';
 
 interface BoardMemberFormProps {
   /** Undefined for a new member. */

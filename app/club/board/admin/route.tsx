@@ -6,13 +6,10 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { listListedMembers } from '../board.server.ts';
-import { boardMemberRecords, boardOrder } from '../board-member-record.server.ts';
-import { boardPicture } from '../picture-tool.ts';
-import { tool } from '../tool.ts';
+import { boardMemberRecords, boardOrder, listListedMembers } from '../board.server.ts';
+import { boardMemberSchema, boardPicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { BoardMemberForm } from './form.tsx';
-import { boardMemberSchema } from './schema.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['boardMember'] };

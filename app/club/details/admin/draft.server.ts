@@ -4,10 +4,10 @@ import {
   folderDetails,
   isExample,
   isOtherName,
+  menuPages,
+  usualSuspensionCards,
 } from '../folder-details.ts';
-import { menuPages } from '../menu-pages.ts';
-import { clubDetailsSchema } from '../schema.ts';
-import { usualSuspensionCards } from '../suspension.ts';
+import { clubDetailsSchema } from '../tool.ts';
 
 /** What is stored of the form: null where the club's folder says the same of this club. */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {

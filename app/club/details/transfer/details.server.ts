@@ -6,11 +6,9 @@ import { integer } from '#platform/transfer/number.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { isEmailAddress } from '#platform/values/email-address.ts';
-import { isCalendarAddress } from '../calendar-address.ts';
+import type { ClubDetailsTable } from '../../tables.ts';
 import { clubDetailsId } from '../details-record.server.ts';
-import { type DetailName, detailNames } from '../folder-details.ts';
-import { menuPages } from '../menu-pages.ts';
-import type { ClubDetailsTable } from '../tables.ts';
+import { type DetailName, detailNames, isCalendarAddress, menuPages } from '../folder-details.ts';
 
 /** What stands for a value that the club has none of, of those that it need not have. */
 const none = 'keine';

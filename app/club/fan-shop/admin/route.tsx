@@ -14,9 +14,8 @@ import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { type FanShopRecord, fanShopId, fanShopRecords } from '../fan-shop-record.server.ts';
-import { tool } from '../tool.ts';
+import { fanShopSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { fanShopSchema } from './schema.ts';
 
 /** Of the banner. */
 const shape: Shape = { width: 2400, height: 720, isCropped: true };

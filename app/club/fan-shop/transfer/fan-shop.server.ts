@@ -6,7 +6,7 @@ import { image, link } from '#platform/transfer/link.server.ts';
 import { note, type Place } from '#platform/transfer/note.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
 import { line, lines } from '#platform/transfer/text.server.ts';
-import type { FanShopTable } from '../tables.ts';
+import type { FanShopTable } from '../../tables.ts';
 
 /** Reads fanShop (spec §3); one that leads nowhere is left out, unless it is hidden. */
 export function readFanShop(node: unknown, place: Place): Insertable<FanShopTable>[] {

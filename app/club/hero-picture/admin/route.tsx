@@ -12,10 +12,9 @@ import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { type HeroRecord, heroId, heroRecords } from '../hero-record.server.ts';
-import { tool } from '../tool.ts';
+import { heroSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { FocusChoice } from './focus-choice.tsx';
-import { heroSchema } from './schema.ts';
 
 /** As wide as a desk shows it; what is cut off there differs from what a phone cuts off. */
 const shape: Shape = {

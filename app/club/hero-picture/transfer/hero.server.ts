@@ -5,9 +5,9 @@ import { image } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
+import type { HeroPictureTable } from '../../tables.ts';
 import { focusNames } from '../focus.ts';
 import { heroId } from '../hero-record.server.ts';
-import type { HeroPictureTable } from '../tables.ts';
 
 /** Reads hero; without a picture the drawing of the club's folder is there. */
 export function readHero(node: unknown, place: Place): Insertable<HeroPictureTable>[] {

@@ -1,4 +1,4 @@
-import { refuseReset } from '#app/club/refuse-reset.server.ts';
+import { refuseReset } from '#app/club/details/find-details.server.ts';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
@@ -10,10 +10,9 @@ import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { isFolderClub } from '#platform/ui/club/find-club.server.ts';
+import { clubLookId, clubLookRecords } from '../find-look.server.ts';
 import { crestShape, LookForm } from '../form.tsx';
-import { clubLookId, clubLookRecords } from '../look-record.server.ts';
-import { clubLookSchema } from '../schema.ts';
-import { tool } from '../tool.ts';
+import { clubLookSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 
 /** What somebody types stays as it is. */

@@ -3,9 +3,8 @@ import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-f
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import { sponsorLevels, usualLevel } from '../levels.ts';
-import { sponsorPicture } from '../picture-tool.ts';
-import type { SponsorRecord } from '../sponsor-record.server.ts';
-import { sponsorSchema } from './schema.ts';
+import type { SponsorRecord } from '../sponsors.server.ts';
+import { sponsorPicture, sponsorSchema } from '../tool.ts';
 
 interface SponsorFormProps {
   /** Undefined for a new sponsor. */

@@ -6,13 +6,10 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
-import { sponsorPicture } from '../picture-tool.ts';
-import { sponsorOrder, sponsorRecords } from '../sponsor-record.server.ts';
-import { listSponsorRecords } from '../sponsors.server.ts';
-import { tool } from '../tool.ts';
+import { listSponsorRecords, sponsorOrder, sponsorRecords } from '../sponsors.server.ts';
+import { sponsorPicture, sponsorSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { SponsorForm } from './form.tsx';
-import { sponsorSchema } from './schema.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['sponsor'] };

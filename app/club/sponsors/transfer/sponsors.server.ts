@@ -7,8 +7,8 @@ import { inStoredOrder, order, withOrdinals } from '#platform/transfer/ordinal.s
 import { filled } from '#platform/transfer/output.server.ts';
 import { requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
+import type { Term } from '../levels.ts';
 import { type SponsorLevel, sponsorLevels, usualLevel } from '../levels.ts';
-import type { Term } from '../term.ts';
 
 const levels = {
   words: sponsorLevels,

@@ -2,10 +2,8 @@ import accessibility from '#club/texts/accessibility.md?raw';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
-import { Prose } from '#platform/ui/prose.tsx';
-import { Content } from '#platform/ui/section.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
+import { Content, Prose } from '#platform/ui/section.tsx';
 import { findTextHtml } from '../club-texts.server.ts';
 import type { Route } from './+types/route';
 

@@ -3,7 +3,7 @@ import { MarkdownInput } from '#platform/admin/editor/markdown-input.tsx';
 import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
-import { clubTextSchema } from './schema.ts';
+import { clubTextSchema } from '../tool.ts';
 
 interface ClubTextFormProps {
   text: string;

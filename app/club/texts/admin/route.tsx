@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { refuseReset } from '#app/club/refuse-reset.server.ts';
+import { refuseReset } from '#app/club/details/find-details.server.ts';
 import lone from '#platform/admin/lone-links.module.css';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
@@ -8,20 +8,18 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import { findClub, isFolderClub } from '#platform/ui/club/find-club.server.ts';
 import { clubTextRecords } from '../club-text-record.server.ts';
 import { writtenOf } from '../earlier-texts.ts';
-import { factLabels } from '../fact-labels.ts';
+import { isEditable } from '../facts.server.ts';
 import { folderTexts, placeholdersOf } from '../folder-texts.server.ts';
 import { listLawDoubts } from '../law-doubts.ts';
-import { type ClubTextName, textPlace } from '../text-names.ts';
-import { tool } from '../tool.ts';
+import { type ClubTextName, factLabels, textPlace } from '../text-names.ts';
+import { clubTextSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { isEditable } from './editable-text.server.ts';
 import { ClubTextForm } from './form.tsx';
-import { clubTextSchema } from './schema.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['clubText'] };

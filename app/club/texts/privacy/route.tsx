@@ -1,18 +1,15 @@
-import { asideDays } from '#app/post/messages/retention.ts';
-import { sentMailDays, signUpDays } from '#app/post/newsletter/retention.ts';
+import { asideDays } from '#app/post/messages/message.ts';
+import { sentMailDays, signUpDays } from '#app/post/newsletter/thanks.ts';
 import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { offlineContext } from '#platform/offline/context.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { mailboxLimit } from '#platform/request/rate-limit.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
-import { Prose } from '#platform/ui/prose.tsx';
-import { Content } from '#platform/ui/section.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
+import { Content, Prose } from '#platform/ui/section.tsx';
 import {
   accessDays,
   adminDraftDays,

@@ -1,16 +1,16 @@
-import { gameKinds } from '#app/matches/games/game-kinds.ts';
+import { gameKinds } from '#app/matches/games/game.ts';
 import { type TeamChoice, teamKey } from '#app/teams/team-field.ts';
 import { TeamSelect } from '#app/teams/team-select.tsx';
+import { WrongList } from '#platform/admin/form/fieldset.tsx';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
-import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import button from '#platform/ui/button.module.css';
 import type { SeasonPlan } from '#platform/values/season-plan.ts';
-import { carriedLabels, carriedWords } from '../carried.ts';
+import { carriedLabels, carriedWords } from '../competition.ts';
 import type { CompetitionRecord } from '../competition-record.server.ts';
 import {
   criterionLabels,
@@ -21,8 +21,8 @@ import {
   smallTableCourses,
   smallTableLabels,
 } from '../rankings.ts';
+import { competitionSchema } from '../tool.ts';
 import styles from './form.module.css';
-import { competitionSchema } from './schema.ts';
 import { TeamFields } from './team-fields.tsx';
 
 interface CompetitionFormProps {

@@ -1,14 +1,15 @@
-import { findSender } from '#app/club/details/find-details.server.ts';
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames, findSender } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { listOpponentsOfKind } from '#app/matches/games/games-of-kind.server.ts';
-import { nameOfTeam } from '#app/teams/teams.server.ts';
-import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+import { nameOfTeam, ofTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonAt } from '#platform/values/season-plan.ts';
-import { leagueKind } from '../competition-kinds.ts';
-import { type CompetitionRecord, competitionRecords } from '../competition-record.server.ts';
-import { teamEntry } from '../team-entry.ts';
+import { leagueKind } from '../competition.ts';
+import {
+  type CompetitionRecord,
+  competitionRecords,
+  teamEntry,
+} from '../competition-record.server.ts';
 
 /**
  * What a new competition begins with: the league of a team in the season of a day, with the rules of its last

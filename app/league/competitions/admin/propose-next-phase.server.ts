@@ -1,6 +1,9 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { type CompetitionRecord, competitionRecords } from '../competition-record.server.ts';
-import { teamEntry } from '../team-entry.ts';
+import {
+  type CompetitionRecord,
+  competitionRecords,
+  teamEntry,
+} from '../competition-record.server.ts';
 
 /**
  * What the phase after one begins with: its rules, and its teams but those that have withdrawn. Which days it

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { listSeasonNames } from '#app/seasons/plan/season-names.server.ts';
+import { findSeasonPlan, listSeasonNames } from '#app/seasons/plan/find-season-plan.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { chooseOwnTeam, ownRecords } from '#platform/admin/own-records.server.ts';
@@ -13,15 +12,14 @@ import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { wholeName } from '../competition-name.ts';
+import { wholeName } from '../competition.ts';
 import { competitionRecords } from '../competition-record.server.ts';
 import { listCompetitionRecords } from '../competitions.server.ts';
-import { tool } from '../tool.ts';
+import { competitionSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { CompetitionForm } from './form.tsx';
 import { proposeCompetition } from './propose-competition.server.ts';
 import { proposeNextPhase } from './propose-next-phase.server.ts';
-import { competitionSchema } from './schema.ts';
 
 /** In the address of a new one: the phase that it goes on from. */
 const phaseBeforeParameter = 'nach';

@@ -2,8 +2,8 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
 import { Input, Tick } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
+import type { competitionSchema } from '../tool.ts';
 import styles from './form.module.css';
-import type { competitionSchema } from './schema.ts';
 
 type Schema = z.input<ReturnType<typeof competitionSchema>>;
 

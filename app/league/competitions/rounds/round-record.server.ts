@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
-import { wholeName } from '../competition-name.ts';
-import type { LeagueResultTable, LeagueRoundTable } from './tables.ts';
+import type { LeagueResultTable, LeagueRoundTable } from '../../tables.ts';
+import { wholeName } from '../competition.ts';
 
 /** A round with the games of the others. */
 export interface RoundRecord extends Omit<Selectable<LeagueRoundTable>, 'id'> {

@@ -2,7 +2,7 @@ import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { TeamOf } from '#platform/records/kind.server.ts';
 import { counted } from '#platform/values/counted.ts';
-import { wholeName } from '../competition-name.ts';
+import { wholeName } from '../competition.ts';
 import type { RoundRecord } from './round-record.server.ts';
 
 /** The rounds as the tool and the search list them, the newest first. */

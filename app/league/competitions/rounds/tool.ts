@@ -1,6 +1,17 @@
+import { z } from 'zod';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import {
+  choice,
+  optionalNumber,
+  optionalText,
+  reference,
+  requiredNumber,
+  requiredText,
+} from '#platform/admin/form/field-schemas.ts';
 import { recordSayings } from '#platform/admin/record-sayings.ts';
 import { competitionParameter } from '#platform/values/page-words.ts';
+import { sameName } from '#platform/values/same-name.ts';
 
 export const tool = {
   path: '/admin/runden',
@@ -13,4 +24,56 @@ export const tool = {
 /** Where a round of a competition is added. */
 export function newRoundPath(competitionId: string): string {
   return `${tool.path}/neu?${new URLSearchParams({ [competitionParameter]: competitionId })}`;
+}
+
+const verdicts = ['home', 'away', 'both'] as const;
+
+/** @param own what the club is called */
+const resultOf = (own: readonly string[]) =>
+  z
+    .object({
+      home: requiredText('Bitte wähle ein Team.'),
+      away: optionalText(),
+      homeGoals: optionalNumber(0, 99),
+      awayGoals: optionalNumber(0, 99),
+      awarded: choice(verdicts, 'Bitte wähle, wem das Spiel zugesprochen wurde.')
+        .optional()
+        .transform((verdict) => verdict ?? null),
+    })
+    .superRefine(({ home, away, homeGoals, awayGoals, awarded }, { addIssue }) => {
+      const refuse = (path: string, message: string) =>
+        addIssue({ code: 'custom', path: [path], message });
+      // Where the keys lead: what was tapped on has no field to see.
+      if (away === null) refuse('homeGoals', 'Tippe an, gegen wen.');
+      if (away !== null && sameName(away) === sameName(home))
+        refuse('homeGoals', 'Ein Team spielt nicht gegen sich selbst.');
+      if ([home, away].some((team) => team !== null && isOwnTeam(team, own)))
+        refuse('homeGoals', 'Eure eigenen Spiele kommen von selbst dazu.');
+      if (homeGoals !== null && awayGoals === null)
+        refuse('awayGoals', 'Bitte gib auch diese Tore ein.');
+      if (homeGoals === null && awayGoals !== null)
+        refuse('homeGoals', 'Bitte gib auch diese Tore ein.');
+      if (awarded !== null && homeGoals === null)
+        refuse('homeGoals', 'Bitte gib ein, wie gewertet wurde, zum Beispiel 3:0.');
+      else if (awarded !== null && verdictOf(homeGoals ?? 0, awayGoals ?? 0) !== awarded)
+        refuse('awarded', 'Das passt nicht zu den Toren.');
+    })
+    .transform(({ away, ...rest }) => ({ ...rest, away: away ?? '' }));
+
+/** Whom a verdict with these goals gives the game. */
+function verdictOf(home: number, away: number): (typeof verdicts)[number] {
+  if (home === away) return 'both';
+  return home > away ? 'home' : 'away';
+}
+
+/**
+ * The form of a round.
+ * @param own what the club is called
+ */
+export function roundSchema(own: readonly string[]) {
+  return z.object({
+    competitionId: reference('Bitte wähle den Bewerb.'),
+    round: requiredNumber(1, 99, 'Bitte gib die Runde ein.'),
+    results: z.array(resultOf(own)).max(64, 'Das sind mehr als 64 Spiele.'),
+  });
 }

@@ -1,6 +1,6 @@
-import type { SmallTableCourse } from '#app/league/standings/ranking/ranking-rules.ts';
-import { gameKinds } from '#app/matches/games/game-kinds.ts';
-import { teamOfEntry } from '#app/teams/transfer/team-of.server.ts';
+import type { SmallTableCourse } from '#app/league/standings/ranking/presets.ts';
+import { gameKinds } from '#app/matches/games/game.ts';
+import { teamOfEntry } from '#app/teams/transfer/teams.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { moment } from '#platform/transfer/date.server.ts';
 import {
@@ -17,7 +17,7 @@ import { byId, filled, sortedBy } from '#platform/transfer/output.server.ts';
 import { label, line, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { type Carried, carriedWords } from '../carried.ts';
+import { type Carried, carriedWords } from '../competition.ts';
 import { ownCriteria, type Ranking, rankings, smallTableCourses } from '../rankings.ts';
 
 type CompetitionTables = Pick<

@@ -1,8 +1,8 @@
 import type { GameRecord } from '#app/matches/games/game-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';

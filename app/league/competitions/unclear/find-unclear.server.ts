@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { wholeName } from '../competition-name.ts';
+import { wholeName } from '../competition.ts';
 import { type PlayedLeague, readLeague } from '../league.server.ts';
 import { listOpenGames } from '../own-games.server.ts';
 

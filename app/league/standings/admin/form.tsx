@@ -1,16 +1,16 @@
 import type { DefaultValue } from '@conform-to/react';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { WrongList } from '#platform/admin/form/fieldset.tsx';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
-import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import button from '#platform/ui/button.module.css';
 import { formatDate } from '#platform/values/vienna.ts';
 import { preferences, preferredLabels } from '../preferred.ts';
-import { standingsSchema } from './schema.ts';
 import { StoredRowFields } from './stored-row-fields.tsx';
+import { standingsSchema } from './tool.ts';
 import { TypedRowFields } from './typed-row-fields.tsx';
 
 type Filled = DefaultValue<z.input<ReturnType<typeof standingsSchema>>>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { longestNote, type StoredRow } from '#app/seasons/league-row.ts';
-import { points } from '#app/seasons/results.ts';
+import { longestNote, points, type StoredRow } from '#app/seasons/league-row.ts';
 import {
   optionalNumber,
   optionalText,

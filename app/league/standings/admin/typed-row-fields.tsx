@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { points } from '#app/seasons/results.ts';
+import { points } from '#app/seasons/league-row.ts';
 import { Input } from '#platform/admin/form/inputs.tsx';
 import styles from './typed-row-fields.module.css';
 

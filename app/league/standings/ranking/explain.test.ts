@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { explain } from './explain.ts';
 import type { League } from './league.ts';
-import { game, leagueOf } from './league-games.ts';
+import type { RankingRules } from './presets.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import type { RankingRules } from './ranking-rules.ts';
+import { game, leagueOf } from './read-season.ts';
 
 const names = new Map([
   ['A', 'SC Berg'],

@@ -1,5 +1,5 @@
 import { type CriterionName, criteria } from './criteria.ts';
-import type { RankingRules, SmallTableCourse } from './ranking-rules.ts';
+import type { RankingRules, SmallTableCourse } from './presets.ts';
 import type { Tally } from './tally.ts';
 
 /** Why a team stands before the next. */

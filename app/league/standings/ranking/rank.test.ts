@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { rankStandings } from '../standings.ts';
 import type { League } from './league.ts';
-import { game, leagueOf } from './league-games.ts';
+import type { RankingRules } from './presets.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import type { RankingRules } from './ranking-rules.ts';
+import { game, leagueOf } from './read-season.ts';
 
 function placed(league: League, rules: RankingRules = presets.oefb) {
   return rank(league, rules).map(({ team }) => team);

@@ -1,7 +1,7 @@
 import type { CriterionName } from './criteria.ts';
 import { type Appearance, appearances, checkLeague, type League } from './league.ts';
 import { order, type Parting, type Place } from './order.ts';
-import type { RankingRules } from './ranking-rules.ts';
+import type { RankingRules } from './presets.ts';
 import { type Tally, tally } from './tally.ts';
 
 /** By which criterion a row stands before the one below, with which it is equal on points. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { League, LeagueGame } from './league.ts';
+import type { RankingRules } from './presets.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import type { RankingRules } from './ranking-rules.ts';
 import { asOfRound, rankAtHome, rankAway, rankForm, ranksByRound } from './views.ts';
 
 const rulesOf: fc.Arbitrary<RankingRules> = fc.constantFrom<RankingRules>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { game, leagueOf } from './league-games.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
+import { game, leagueOf } from './read-season.ts';
 
 /** A season of so many teams, all equal in everything: the most that the rules can have to do. */
 function season(teams: number) {

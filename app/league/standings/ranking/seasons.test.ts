@@ -4,9 +4,9 @@ import germany2014 from 'football.json/2014-15/de.1.json' with { type: 'json' };
 import england2014 from 'football.json/2014-15/en.1.json' with { type: 'json' };
 import spain2014 from 'football.json/2014-15/es.1.json' with { type: 'json' };
 import { expect, test } from 'vitest';
+import type { RankingRules } from './presets.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import type { RankingRules } from './ranking-rules.ts';
 import { readSeason } from './read-season.ts';
 
 const directory = join(import.meta.dirname, 'seasons');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { League } from './league.ts';
-import { game, leagueOf } from './league-games.ts';
+import type { RankingRules, SmallTableCourse } from './presets.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
-import type { RankingRules, SmallTableCourse } from './ranking-rules.ts';
+import { game, leagueOf } from './read-season.ts';
 
 function placed(league: League, rules: RankingRules = presets.oefb) {
   return rank(league, rules).map(({ team }) => team);

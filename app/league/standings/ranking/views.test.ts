@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { game, leagueOf } from './league-games.ts';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
+import { game, leagueOf } from './read-season.ts';
 import { asOfRound, rankAtHome, rankAway, rankForm, ranksByRound } from './views.ts';
 
 const rules = presets.oefb;

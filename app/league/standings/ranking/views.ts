@@ -1,6 +1,6 @@
 import { type Appearance, appearances, checkLeague, type League } from './league.ts';
+import type { RankingRules } from './presets.ts';
 import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
-import type { RankingRules } from './ranking-rules.ts';
 
 /**
  * The league as it was after a round. A game without a round counts with the last; a correction counts

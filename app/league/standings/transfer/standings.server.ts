@@ -1,4 +1,4 @@
-import { points, resultsOf } from '#app/seasons/results.ts';
+import { points, resultsOf } from '#app/seasons/league-row.ts';
 import { numbered, positionIn, readStoredRow } from '#app/seasons/transfer/stored-row.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';

@@ -1,18 +1,18 @@
-import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { competitionName } from '#app/league/competitions/competition.ts';
 import { computedTable } from '#app/league/competitions/computed-table.server.ts';
 import {
+  kindOfResults,
   openLeagues,
   type PlayedLeague,
   usualLeague,
 } from '#app/league/competitions/league.server.ts';
-import { kindOfResults } from '#app/league/competitions/others-results.ts';
 import { saySource, sayStrangers } from '#app/league/competitions/say-source.ts';
-import { linkTeams } from '#app/league/standings/link-teams.server.ts';
 import { asOfRound, ranksByRound } from '#app/league/standings/ranking/views.ts';
+import { linkTeams } from '#app/league/standings/standings.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import {
   competitionParameter,
   roundParameter,

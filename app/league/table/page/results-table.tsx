@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { LeagueTable } from '#app/league/standings/league-table.tsx';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import {
   competitionParameter,

@@ -1,6 +1,6 @@
 import type { League } from '#app/league/standings/ranking/league.ts';
+import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
 import { type RankedRow, rank } from '#app/league/standings/ranking/rank.ts';
-import type { RankingRules } from '#app/league/standings/ranking/ranking-rules.ts';
 import {
   asOfRound,
   gamesAlone,

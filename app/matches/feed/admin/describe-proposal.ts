@@ -1,5 +1,4 @@
-import { groundWords } from '#app/matches/games/ground.ts';
-import { isOff, statusWords } from '#app/matches/games/status.ts';
+import { groundWords, isOff, statusWords } from '#app/matches/games/game.ts';
 import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import type { KeptGame, Proposal } from '../compare-feed.server.ts';

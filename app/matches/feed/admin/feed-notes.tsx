@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '#platform/values/format-count.ts';
+import { formatCount } from '#platform/values/counted.ts';
 import { mostEvents } from '../reading/limits.ts';
 import styles from './route.module.css';
 

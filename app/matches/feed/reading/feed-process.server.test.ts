@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { RefusedError } from '#platform/work/refused-error.ts';
+import { RefusedError } from '#platform/work/job.ts';
 import { feedReader, readFeedApart } from './feed-process.server.ts';
 
 const entry = [

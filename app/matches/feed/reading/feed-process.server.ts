@@ -1,6 +1,6 @@
 import { childWork, KilledError } from '#platform/work/child-work.server.ts';
 import type { ChildLimits } from '#platform/work/job.ts';
-import { RefusedError } from '#platform/work/refused-error.ts';
+import { RefusedError } from '#platform/work/job.ts';
 import type { ReadFeed } from './read-feed.server.ts';
 
 const module = '#app/matches/feed/reading/read-feed.server.ts';

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import lone from '#platform/admin/lone-links.module.css';
-import { lineupPathOf } from '../lineup-paths.ts';
+import { lineupPathOf } from '../tool.ts';
 
 interface GameLinksProps {
   game: { id: string; slug: string };

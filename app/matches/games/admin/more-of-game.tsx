@@ -7,8 +7,8 @@ import { Group } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import type { gameSchema } from '../schema.ts';
-import { gameStatuses, statusWords } from '../status.ts';
+import { gameStatuses, statusWords } from '../game.ts';
+import type { gameSchema } from '../tool.ts';
 
 type Entered = z.input<ReturnType<typeof gameSchema>>;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { href } from 'react-router';
 import { canSharePictures } from '#platform/pictures/share/share-by-device.ts';
-import { picturesId } from '../field-ids.ts';
+import { picturesId } from '../tool.ts';
 import styles from './picture-downloads.module.css';
 import { SharePicture } from './share-picture.tsx';
 

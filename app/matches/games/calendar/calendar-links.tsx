@@ -1,5 +1,5 @@
 import button from '#platform/ui/button.module.css';
-import { useOrigin } from '#platform/ui/use-origin.ts';
+import { useOrigin } from '#platform/ui/context.ts';
 import styles from './calendar-links.module.css';
 
 /**

@@ -2,9 +2,9 @@ import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'k
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
+import type { GameCalendarTable } from '../../tables.ts';
 import { inSeason, ofTeam } from '../games.server.ts';
 import { type Game, shownGames } from '../shown-games.server.ts';
-import type { GameCalendarTable } from '../tables.ts';
 
 /** A game as it stands in a calendar. */
 export interface CalendarGame

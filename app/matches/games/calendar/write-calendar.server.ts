@@ -8,10 +8,9 @@ import type { Club } from '#platform/ui/club/current-club.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { isDay } from '#platform/values/written-moment.ts';
-import { groundWords } from '../ground.ts';
-import { ownName } from '../own-name.ts';
+import { groundWords, isOff, statusWords } from '../game.ts';
 import { writeResult, writeSides } from '../pairing.server.ts';
-import { isOff, statusWords } from '../status.ts';
+import { ownName } from '../words.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
 
 const timeZone = 'Europe/Vienna';

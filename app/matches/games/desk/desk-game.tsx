@@ -4,8 +4,8 @@ import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { Crest } from '../crest.tsx';
-import type { Ground } from '../ground.ts';
-import { homeFirst } from '../home-first.ts';
+import type { Ground } from '../game.ts';
+import { homeFirst } from '../game.ts';
 import styles from './desk-game.module.css';
 
 export interface DeskWay {

@@ -2,18 +2,33 @@ import { placeOf } from '#app/matches/venues/place-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { daysBefore, formatShortDate, formatWeekdayDate } from '#platform/values/vienna.ts';
-import { picturesId, resultFieldId } from '../field-ids.ts';
-import { homeFirst } from '../home-first.ts';
-import { kindInWords } from '../kind-words.ts';
-import { lineupPathOf } from '../lineup-paths.ts';
-import { ownName, withTeam } from '../own-name.ts';
+import { gameState, homeFirst, isOver, kickOffOf, overAt } from '../game.ts';
 import { inOrderOfSides } from '../pairing.server.ts';
 import { formatDecision, formatResult } from '../result.ts';
-import { tool } from '../tool.ts';
+import { lineupPathOf, picturesId, resultFieldId, tool } from '../tool.ts';
+import { kindInWords, ownName, withTeam } from '../words.ts';
 import type { DeskGame, DeskWay } from './desk-game.tsx';
 import type { FurtherGame } from './further-games.tsx';
 import { type GameAtHand, listGamesAtHand } from './games-at-hand.server.ts';
-import { untilChange } from './until-change.ts';
+
+type Timed = Parameters<typeof gameState>[0];
+
+/** Milliseconds until one of today's games begins, or is over by the clock; undefined where none does. */
+export function untilChange(
+  games: readonly Timed[],
+  at: { now: Date; today: string },
+): number | undefined {
+  const moments = games.flatMap((game) => {
+    const start = kickOffOf(game);
+    if (!start || game.date !== at.today) return [];
+    const state = gameState(game, at);
+    if (state === 'planned') return [start];
+    // A running score that waits to be counted stays one: whoever counts it tells open pages.
+    return state === 'running' && !isOver(start, at.now) ? [overAt(start)] : [];
+  });
+  if (moments.length === 0) return undefined;
+  return Math.min(...moments.map((moment) => moment.getTime())) - at.now.getTime();
+}
 
 /** How many games are named beside the one at hand. */
 const mostFurther = 6;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { type GameState, gameState } from '../game.ts';
 import { allGames, type Game } from '../shown-games.server.ts';
-import { type GameState, gameState } from '../status.ts';
 
 const columns = [
   ...(['id', 'slug', 'date', 'kickoff', 'opponent', 'crest', 'kind', 'round', 'ground'] as const),

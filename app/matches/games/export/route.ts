@@ -1,11 +1,10 @@
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { csvAnswer } from '#platform/transfer/csv-answer.server.ts';
+import { csvAnswer } from '#platform/transfer/output.server.ts';
+import { groundWords, statusWords } from '../game.ts';
 import { goalsInCell } from '../goals-in-cell.ts';
-import { groundWords } from '../ground.ts';
 import { allGames } from '../shown-games.server.ts';
-import { statusWords } from '../status.ts';
 import type { Route } from './+types/route';
 
 const columns = [

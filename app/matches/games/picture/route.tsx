@@ -1,7 +1,7 @@
 import { placeOf } from '#app/matches/venues/place-of.server.ts';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { GamePicture } from '../game-picture.server.tsx';
 import { findGame } from '../games.server.ts';

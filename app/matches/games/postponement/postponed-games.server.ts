@@ -1,7 +1,7 @@
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
 import type { GameDraft, GameRecord } from '../game-record.server.ts';
-import { putOn } from '../put-on.ts';
+import { putOn } from '../game-record.server.ts';
 
 /** When a game is now to be played, or that it is not. */
 export type Postponement = Pick<GameRecord, 'date' | 'kickoff'> & {

@@ -8,13 +8,12 @@ import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { kindsContext } from '#platform/records/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
-import { isOff } from '../status.ts';
-import { tool } from '../tool.ts';
+import { isOff } from '../game.ts';
+import { postponementSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { postponedGames } from './postponed-games.server.ts';
-import { postponementSchema } from './schema.ts';
 
 const missing = 'Spielinformationen nicht verfügbar.';
 

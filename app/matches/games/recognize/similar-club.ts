@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import type { GameKind } from '../game.ts';
 
 /** What tells teams of a club apart: such a word more is another team. */
 const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|juniors?)$/;
@@ -19,4 +20,14 @@ export function isSimilarClub(one: string, other: string): boolean {
   if (mostMistyped < 1 || Math.abs(one.length - other.length) > mostMistyped) return false;
   const isOtherTeam = [...first, ...second].some((word) => isTeam.test(word));
   return !isOtherTeam && distance(one, other) <= mostMistyped;
+}
+
+/** The kind of game that others call by a competition's name; undefined where that does not say it. */
+export function kindOf(competition: string): GameKind | undefined {
+  // Before the cup: a 'Hallencup' is a tournament. A 'Challenge Cup' is none, nor a league of Hallein.
+  if (/turnier|(?<!c)hallen|\bhalle\b|futsal/i.test(competition)) return 'Turnier';
+  if (/cup|pokal/i.test(competition)) return 'Pokal';
+  if (/freund|test|vorbereitung/i.test(competition)) return 'Freundschaftsspiel';
+  if (/liga|klasse|meister|staffel|gruppe|play-?off/i.test(competition)) return 'Meisterschaft';
+  return undefined;
 }

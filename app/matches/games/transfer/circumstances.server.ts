@@ -1,15 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { Snapshot } from '#platform/transfer/club-rows.ts';
 import { moment } from '#platform/transfer/date.server.ts';
-import { type Entry, field } from '#platform/transfer/entry.server.ts';
+import { type Entry, field, reference } from '#platform/transfer/entry.server.ts';
 import { flag } from '#platform/transfer/flag.server.ts';
+import { atInstant } from '#platform/transfer/moment.server.ts';
 import { inside, note, shown } from '#platform/transfer/note.server.ts';
 import { integer, optionalCount } from '#platform/transfer/number.server.ts';
-import { reference } from '#platform/transfer/reference.server.ts';
 import { label, line, lines } from '#platform/transfer/text.server.ts';
-import { gameStatuses } from '../status.ts';
-import type { GameTable } from '../tables.ts';
-import { writeDate } from './write-date.server.ts';
+import type { GameTable } from '../../tables.ts';
+import { gameStatuses, kickOffOf } from '../game.ts';
+
+/** A game's day as YYYY-MM-DD or, with a kick-off, its ISO instant. */
+export function writeDate({ date, kickoff }: { date: string; kickoff: string | null }): string {
+  const instant = kickOffOf({ date, kickoff });
+  if (!instant || kickoff === '00:00') return date;
+  // Midnight in UTC would be read as a day without a kick-off.
+  return atInstant(instant, true).time === null ? `${date}T${kickoff}` : instant.toISOString();
+}
 
 /** What a tree of the specification says nothing of: where a game was, and how it went there. */
 export function readCircumstances(entry: Entry, { venue }: Pick<Snapshot, 'venue'>) {

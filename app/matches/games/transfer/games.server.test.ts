@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notesOn, parse } from '#test/sample-trees.ts';
-import { writeDate } from './write-date.server.ts';
+import { writeDate } from './circumstances.server.ts';
 
 const whole = { date: '2025-03-15', opponent: 'SC Berg', art: 'Pokal' };
 const onGame = (fields: object) => notesOn({ games: { g: { ...whole, ...fields } } });

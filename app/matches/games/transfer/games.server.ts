@@ -1,22 +1,21 @@
-import { teamOfEntry } from '#app/teams/transfer/team-of.server.ts';
+import { teamOfEntry } from '#app/teams/transfer/teams.server.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { requiredMoment } from '#platform/transfer/date.server.ts';
 import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
 import { image } from '#platform/transfer/link.server.ts';
+import type { TransferSettings } from '#platform/transfer/nodes.server.ts';
 import { inside, note, type Place } from '#platform/transfer/note.server.ts';
 import { optionalCount } from '#platform/transfer/number.server.ts';
 import { byId, sortedBy } from '#platform/transfer/output.server.ts';
-import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
-import { type GameKind, gameKinds } from '../game-kinds.ts';
-import { freeGameSlug } from '../slug.ts';
-import { readCircumstances, writeCircumstances } from './circumstances.server.ts';
+import { type GameKind, gameKinds } from '../game.ts';
+import { freeGameSlug } from '../new-game-slug.server.ts';
+import { readCircumstances, writeCircumstances, writeDate } from './circumstances.server.ts';
 import { readOpponentGoals, writeOpponentGoals } from './opponent-goals.server.ts';
-import { writeDate } from './write-date.server.ts';
 
-declare module '#platform/transfer/settings.server.ts' {
+declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
     /** Beginning of a game's address, before '-vs-'. */
     slugPrefix: string;

@@ -1,5 +1,5 @@
 import type { GameChoice } from '#app/matches/games/games.server.ts';
-import { withTeam } from '#app/matches/games/own-name.ts';
+import { withTeam } from '#app/matches/games/words.ts';
 import type { ChosenPlayer } from '#app/people/players/player-choice.tsx';
 import type { CurrentSquad } from '#app/teams/squads/current-squads.server.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
@@ -9,15 +9,15 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import type { LastLineup as Last } from '../last-lineups.server.ts';
 import type { LineupRecord } from '../lineup-record.server.ts';
-import { Count, fullTeam } from './count.tsx';
+import { lineupSchema } from '../tool.ts';
 import entryStyles from './entry.module.css';
 import { LineupEntry } from './entry.tsx';
 import styles from './form.module.css';
 import { LastLineup } from './last-lineup.tsx';
 import { QuestionBefore, useQuestion } from './question.tsx';
 import { readEntry } from './read-entry.ts';
-import { lineupSchema } from './schema.ts';
 import { SquadChoice } from './squad-choice.tsx';
+import { Count, fullTeam } from './stepper.tsx';
 import { type LineupChoice, whoPlays } from './who-plays.ts';
 
 interface LineupFormProps {

@@ -1,3 +1,5 @@
+import { hasComeOn } from '../changes.ts';
+
 /** What was typed into an entry of a line-up, as its fields have it. */
 export interface TypedEntry {
   cameOn?: string | undefined;
@@ -52,4 +54,21 @@ function event(
   const when = minutes?.match(/[^\s.',;]+/g)?.map((minute) => `${minute}.`);
   if (!when) return told || false;
   return `${told || one} ${when.join(', ')}`;
+}
+
+interface Rules {
+  name: string;
+  substitutions: number | null;
+}
+
+/** A sentence where more came on than the competition allows; it may be right all the same. */
+export function substitutionDoubt(
+  players: readonly Parameters<typeof hasComeOn>[0][],
+  rules: Rules | undefined,
+): string | undefined {
+  if (rules?.substitutions == null) return undefined;
+  const { name, substitutions: most } = rules;
+  const came = players.filter(hasComeOn);
+  if (came.length <= most) return undefined;
+  return `Eingewechselt sind ${came.length} Spieler, in ${name} sind es höchstens ${most}.`;
 }

@@ -7,7 +7,7 @@ import { listLineupDoubts } from '#app/matches/games/record-doubts.server.ts';
 import { SeasonNav } from '#app/matches/games/season-nav.tsx';
 import { listKnownPlayerIds, mayNamePlayers } from '#app/people/players/known-players.server.ts';
 import { listNearSuspension } from '#app/people/players/near-suspension.server.ts';
-import { numberDoubts } from '#app/people/players/number-doubts.ts';
+import { numberDoubts } from '#app/people/players/number-doubts.server.ts';
 import { listPlayerChoices } from '#app/people/players/players.server.ts';
 import { listTrainerChoices } from '#app/people/trainers/trainers.server.ts';
 import { type CurrentSquad, listCurrentSquads } from '#app/teams/squads/current-squads.server.ts';
@@ -26,15 +26,14 @@ import { dbContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
-import { gameParameter } from '../../games/lineup-paths.ts';
+import { gameParameter } from '../../games/tool.ts';
 import { listLastLineups } from '../last-lineups.server.ts';
 import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
 import { listedLineups } from '../listed-lineups.ts';
-import { tool } from '../tool.ts';
+import { lineupSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
-import { lineupSchema } from './schema.ts';
-import { substitutionDoubt } from './substitution-doubt.ts';
+import { substitutionDoubt } from './happened.ts';
 import type { LineupChoice } from './who-plays.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */

@@ -1,11 +1,11 @@
 import { allGames } from '#app/matches/games/shown-games.server.ts';
-import type { PersonKind } from '#app/people/person-kind.ts';
-import { listPortraits } from '#app/people/portraits.server.ts';
+import type { PersonKind } from '#app/people/facts.tsx';
+import { listPortraits } from '#app/people/people.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { csvAnswer } from '#platform/transfer/csv-answer.server.ts';
+import { csvAnswer } from '#platform/transfer/output.server.ts';
 import type { Route } from './+types/route';
 
 const columns = [

@@ -1,11 +1,10 @@
 import { redCards, yellowCards } from '#app/matches/games/transfer/cards.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
+import { type Entry, field, items, readEntry, reference } from '#platform/transfer/entry.server.ts';
 import { flag } from '#platform/transfer/flag.server.ts';
 import { inside, note, shown } from '#platform/transfer/note.server.ts';
 import { count, integer } from '#platform/transfer/number.server.ts';
 import { filled, sortedBy } from '#platform/transfer/output.server.ts';
-import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 
 /** Most of it of one player in one game. */

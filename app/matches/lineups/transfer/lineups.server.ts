@@ -1,10 +1,9 @@
-import { writeDate } from '#app/matches/games/transfer/write-date.server.ts';
+import { writeDate } from '#app/matches/games/transfer/circumstances.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { instant, moment } from '#platform/transfer/date.server.ts';
-import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
+import { type Entry, readEntries, reference } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
-import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { assignGames } from './lineup-game.server.ts';
 import { readLineupPlayers, writeLineupPlayers } from './lineup-players.server.ts';

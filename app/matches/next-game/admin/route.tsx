@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type GameKind, gameKinds } from '#app/matches/games/game-kinds.ts';
+import { type GameKind, gameKinds } from '#app/matches/games/game.ts';
 import { findUpcomingGame } from '#app/matches/games/games.server.ts';
 import type { Game } from '#app/matches/games/shown-games.server.ts';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
@@ -25,9 +25,8 @@ import {
   nextGameRecords,
 } from '../next-game-record.server.ts';
 import { planAnnouncement, sayGame } from '../plan-announcement.server.ts';
-import { tool } from '../tool.ts';
+import { nextGameSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { nextGameSchema } from './schema.ts';
 
 const parameter = 'aus';
 const fromSchedule = 'spielplan';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isOver } from '#app/matches/games/is-over.ts';
+import { isOver } from '#app/matches/games/game.ts';
 import { countdown } from '../countdown.ts';
 import styles from './countdown.module.css';
 

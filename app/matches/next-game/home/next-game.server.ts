@@ -1,6 +1,6 @@
 import { findSender } from '#app/club/details/find-details.server.ts';
+import { kickOffOf } from '#app/matches/games/game.ts';
 import { findCrest, findUpcomingGame } from '#app/matches/games/games.server.ts';
-import { kickOffOf } from '#app/matches/games/kick-off.ts';
 import { writeResult } from '#app/matches/games/pairing.server.ts';
 import type { Game } from '#app/matches/games/shown-games.server.ts';
 import { placeOf } from '#app/matches/venues/place-of.server.ts';

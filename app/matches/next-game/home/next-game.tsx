@@ -1,8 +1,6 @@
 import { href, Link } from 'react-router';
 import { Crest } from '#app/matches/games/crest.tsx';
-import { groundWords } from '#app/matches/games/ground.ts';
-import { homeFirst } from '#app/matches/games/home-first.ts';
-import { type GameStatus, stateWord } from '#app/matches/games/status.ts';
+import { type GameStatus, groundWords, homeFirst, stateWord } from '#app/matches/games/game.ts';
 import type { Place } from '#app/matches/venues/place.ts';
 import { VenueLink } from '#app/matches/venues/venue-link.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';

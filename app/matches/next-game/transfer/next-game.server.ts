@@ -1,9 +1,8 @@
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { instant } from '#platform/transfer/date.server.ts';
-import { type Entry, field, readEntry } from '#platform/transfer/entry.server.ts';
+import { type Entry, field, readEntry, reference } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
-import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 
 /** What an announcement has made itself is no part of the tree: nothing goes with a correction then. */

@@ -3,8 +3,7 @@ import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-f
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import type { OpponentRecord } from '../opponent-record.server.ts';
-import { opponentPicture } from '../picture-tool.ts';
-import { opponentSchema } from './schema.ts';
+import { opponentPicture, opponentSchema } from '../tool.ts';
 
 interface OpponentFormProps {
   /** Undefined for a new opponent. */

@@ -11,11 +11,9 @@ import { revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { opponentRecords } from '../opponent-record.server.ts';
 import { listOpponentRecords } from '../opponents.server.ts';
-import { opponentPicture } from '../picture-tool.ts';
-import { tool } from '../tool.ts';
+import { opponentPicture, opponentSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { OpponentForm } from './form.tsx';
-import { opponentSchema } from './schema.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue'] };

@@ -1,13 +1,18 @@
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { type Entry, field, items, readEntries } from '#platform/transfer/entry.server.ts';
+import {
+  type Entry,
+  field,
+  items,
+  readEntries,
+  reference,
+} from '#platform/transfer/entry.server.ts';
 import { image } from '#platform/transfer/link.server.ts';
+import type { TransferSettings } from '#platform/transfer/nodes.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId, sortedBy } from '#platform/transfer/output.server.ts';
-import { reference } from '#platform/transfer/reference.server.ts';
-import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, readLine } from '#platform/transfer/text.server.ts';
-import { freeOpponentAddress } from '../address.ts';
+import { freeOpponentAddress } from '../opponent-record.server.ts';
 
 type Known = Pick<Snapshot, 'game' | 'venue'>;
 type OpponentRows = Pick<Snapshot, 'opponent' | 'opponentName'>;

@@ -2,8 +2,8 @@ import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { Input, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { venueSchema } from '../tool.ts';
 import type { VenueRecord } from '../venue-record.server.ts';
-import { venueSchema } from './schema.ts';
 
 interface VenueFormProps {
   /** Undefined for a new venue. */

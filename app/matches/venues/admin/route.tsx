@@ -9,13 +9,12 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { writeAddress } from '../place.ts';
-import { ownGroundPath, ownParameter, tool } from '../tool.ts';
+import { ownGroundPath, ownParameter, tool, venueSchema } from '../tool.ts';
 import { venueRecords } from '../venue-record.server.ts';
 import { findFolderGround, findOwnGround, listVenueRecords } from '../venues.server.ts';
 import type { Route } from './+types/route';
 import styles from './folder-ground.module.css';
 import { VenueForm } from './form.tsx';
-import { venueSchema } from './schema.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['venue'] };

@@ -1,4 +1,4 @@
-import { readPosition } from '../position.ts';
+import { readPosition } from '../place.ts';
 
 interface MappedVenue {
   name: string;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import { findFolderGround, findOwnGround, findVenue } from '../venues.server.ts';
 import type { Route } from './+types/route';
 import { mapAddress } from './map-address.ts';

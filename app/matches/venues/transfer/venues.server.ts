@@ -5,8 +5,8 @@ import { flag } from '#platform/transfer/flag.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 import { label, line, requiredLine } from '#platform/transfer/text.server.ts';
-import { readPosition } from '../position.ts';
-import type { VenueTable } from '../tables.ts';
+import type { VenueTable } from '../../tables.ts';
+import { readPosition } from '../place.ts';
 
 /** Reads venues/{id}. */
 export function readVenues(node: unknown, place: Place): Snapshot['venue'] {

@@ -1,6 +1,6 @@
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
-import { rightsContext } from '#platform/sign-in/context.ts';
+import { rightsContext } from '#platform/sign-in/rights.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { withHyphens } from '#platform/ui/hyphens.server.ts';
 import { Notice } from '#platform/ui/notice.tsx';

@@ -1,18 +1,35 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
+import { isCounted, readCounted } from '#app/people/figures/opening.ts';
 import type { Performance } from '#app/people/figures/season-totals.ts';
-import { positions } from '#app/teams/positions.ts';
+import { positions } from '#app/teams/age-of-name.ts';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import button from '#platform/ui/button.module.css';
-import { playerPicture } from '../picture-tool.ts';
+import { counted } from '#platform/values/counted.ts';
 import type { PlayerRecord } from '../player-record.server.ts';
-import { playerFields } from '../schema.ts';
+import { playerFields, playerPicture } from '../tool.ts';
 import styles from './form.module.css';
-import { sayCounted } from './say-counted.ts';
+
+/** What of the totals beside it comes from line-ups; undefined where nothing does. */
+function sayCounted(text: string | undefined): string | undefined {
+  if (!text || !isCounted(text)) return undefined;
+  const figures = readCounted(text);
+  const said = [
+    counted(figures.gamesPlayed, 'Spiel', 'Spiele'),
+    counted(figures.goals, 'Tor', 'Tore'),
+    counted(figures.assists, 'Vorlage', 'Vorlagen'),
+    counted(figures.cleanSheets, 'zu null', 'zu null'),
+    counted(figures.yellowCards, 'gelbe Karte', 'gelbe Karten'),
+    counted(figures.redCards, 'rote Karte', 'rote Karten'),
+  ].filter((words) => !words.startsWith('0 '));
+  if (said.length === 0) return undefined;
+  const words = new Intl.ListFormat('de-AT').format(said);
+  return `In Aufstellungen gezählt: ${words}. Neue Spiele kommen von selbst dazu.`;
+}
 
 type Entered = z.input<typeof playerFields>;
 /** A player with totals instead of what was before the counting, and what of them is counted. */

@@ -12,12 +12,10 @@ import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { listPlayerRecords } from '../list.server.ts';
 import { listNumberDoubts } from '../number-doubts.server.ts';
-import { playerPicture } from '../picture-tool.ts';
 import { type PlayerRecord, playerRecords } from '../player-record.server.ts';
-import { playerSchema } from '../schema.ts';
-import { tool } from '../tool.ts';
+import { listPlayerRecords } from '../players.server.ts';
+import { playerPicture, playerSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { PlayerForm } from './form.tsx';
 

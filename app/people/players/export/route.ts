@@ -3,7 +3,7 @@ import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { listPlayersWithFigures } from '#app/people/figures/stored-figures.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { csvAnswer } from '#platform/transfer/csv-answer.server.ts';
+import { csvAnswer } from '#platform/transfer/output.server.ts';
 import type { Route } from './+types/route';
 
 const columns = [

@@ -1,4 +1,4 @@
-import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import type { GameKind } from '#app/matches/games/game.ts';
 import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
 import {
   type GameOfPlayer,

@@ -1,10 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import type { Performance } from '#app/people/figures/season-totals.ts';
 import { placeColumns } from '#platform/ui/charts/columns.server.ts';
-import { percent } from '#platform/ui/charts/percent.server.ts';
-import { shortened } from '#platform/ui/charts/shortened.server.ts';
+import { percent, shortened } from '#platform/ui/charts/percent.server.ts';
 import { counted } from '#platform/values/counted.ts';
-import { career } from '../career.ts';
+import { career } from '../counted-figures.ts';
 
 /** A player's seasons as small drawings side by side, one for each thing that is counted. */
 export type CareerChart = ReturnType<typeof drawCareer>;

@@ -1,23 +1,23 @@
-import { freePersonAddress } from '#app/people/address.ts';
+import { freePersonAddress } from '#app/people/facts.tsx';
 import { totalOf } from '#app/people/figures/opening.ts';
-import { type Position, positions } from '#app/teams/positions.ts';
+import { type Position, positions } from '#app/teams/age-of-name.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, field, readEntries } from '#platform/transfer/entry.server.ts';
 import { flag } from '#platform/transfer/flag.server.ts';
 import { image } from '#platform/transfer/link.server.ts';
 import { readMoment } from '#platform/transfer/moment.server.ts';
+import type { TransferSettings } from '#platform/transfer/nodes.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { integer } from '#platform/transfer/number.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
-import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
 import { countRows } from './counted.ts';
 import { readPastSeasons, writePastSeasons } from './past-seasons.server.ts';
 import { readPerformance } from './performance.server.ts';
 
-declare module '#platform/transfer/settings.server.ts' {
+declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
     /** The path that stands for 'no picture of its own' (spec §9). */
     defaultPlayerImage: string;

@@ -3,12 +3,11 @@ import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-f
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import { counted } from '#platform/values/counted.ts';
-import { trainerPicture } from '../picture-tool.ts';
 import { noResults, readRecord } from '../results-record.ts';
+import { trainerFields, trainerPicture } from '../tool.ts';
 import type { TrainerRecord } from '../trainer-record.server.ts';
 import { trainerRoles } from '../trainer-roles.ts';
 import styles from './form.module.css';
-import { trainerFields } from './schema.ts';
 
 interface TrainerFormProps {
   /** Undefined for a new trainer. */

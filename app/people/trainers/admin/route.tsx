@@ -9,14 +9,12 @@ import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { countRecord } from '../counted-record.server.ts';
-import { listTrainerRecords } from '../list.server.ts';
-import { trainerPicture } from '../picture-tool.ts';
 import { totalRecord, writeRecord } from '../results-record.ts';
-import { tool } from '../tool.ts';
+import { tool, trainerPicture, trainerSchema } from '../tool.ts';
 import { trainerRecords } from '../trainer-record.server.ts';
+import { listTrainerRecords } from '../trainers.server.ts';
 import type { Route } from './+types/route';
 import { TrainerForm } from './form.tsx';
-import { trainerSchema } from './schema.ts';
 
 function thisYear(context: Readonly<RouterContextProvider>): number {
   return Number(viennaDate(context.get(nowContext)).slice(0, 4));

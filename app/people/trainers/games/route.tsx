@@ -1,16 +1,16 @@
 import { href } from 'react-router';
 import { CountedGames } from '#app/matches/games/counted-games.tsx';
-import { countedSentence } from '#app/matches/games/counted-sentence.ts';
 import { listedPage, paged } from '#app/matches/games/listed-page.server.ts';
 import type { Outcome } from '#app/matches/games/result.ts';
+import { countedSentence } from '#app/matches/games/words.ts';
 import { listGamesOfTrainer } from '#app/matches/lineups/games-of-trainer.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/records/context.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import { resultParameter } from '#platform/values/page-words.ts';
 import { countRecord } from '../counted-record.server.ts';
-import { countedResults, type ResultWord, resultsPath } from '../counted-results.ts';
+import { countedResults, type ResultWord, resultsPath } from '../results-record.ts';
 import { findTrainer } from '../trainers.server.ts';
 import type { Route } from './+types/route';
 

@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import type { ResultsBarChart } from '#app/matches/games/charts/results-bar.server.ts';
 import { ResultsBar } from '#app/matches/games/charts/results-bar.tsx';
 import { Facts } from '#app/people/facts.tsx';
-import { countedResults, type ResultWord, resultsPath } from '../counted-results.ts';
 import type { ResultsRecord as Record } from '../results-record.ts';
-import { formatWinRate } from '../win-rate.ts';
+import { countedResults, formatWinRate, type ResultWord, resultsPath } from '../results-record.ts';
 import styles from './results-record.module.css';
 
 interface ResultsRecordProps {

@@ -1,21 +1,21 @@
 import { outcome } from '#app/matches/games/result.ts';
-import { freePersonAddress } from '#app/people/address.ts';
+import { freePersonAddress } from '#app/people/facts.tsx';
 import { readActive } from '#app/people/players/transfer/players.server.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, field, readEntries, readEntry } from '#platform/transfer/entry.server.ts';
 import { image } from '#platform/transfer/link.server.ts';
 import { readMoment } from '#platform/transfer/moment.server.ts';
+import type { TransferSettings } from '#platform/transfer/nodes.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { integer, optionalCount, typedNumbers } from '#platform/transfer/number.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
-import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
 import { countResults, totalRecord } from '../results-record.ts';
 import { earliestKnownBirthYear, type TrainerRole, trainerRoles } from '../trainer-roles.ts';
 
-declare module '#platform/transfer/settings.server.ts' {
+declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
     /** The path that stands for 'no picture of its own' (spec §9). */
     defaultTrainerImage: string;

@@ -2,15 +2,13 @@ import { Fragment } from 'react';
 import { takeForm } from '#platform/public-forms/take-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { messageThanks } from '../contact-thanks.ts';
+import { messageThanks } from '../message.ts';
 import { receiveMessage } from '../messages.server.ts';
 import type { Route } from './+types/route';
-import { ContactForm } from './form.tsx';
+import { ContactForm, contactMessage } from './form.tsx';
 import styles from './route.module.css';
-import { contactMessage } from './schema.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(

@@ -1,25 +1,22 @@
 import { data, redirect } from 'react-router';
-import { MailMissing } from '#app/post/newsletter/mail-missing.tsx';
+import { MailMissing } from '#app/post/newsletter/link-page.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { mailContext } from '#platform/mail/context.ts';
 import { describeDelivery } from '#platform/mail/delivery-state.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { suspicions } from '#platform/public-forms/suspicion.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { answerAddress } from '../answer-address.ts';
 import { deleteMessage, findMessage, markRead, sendMessageAgain } from '../inbox.server.ts';
-import { supportTypes } from '../message.ts';
-import { messageKinds } from '../message-kinds.ts';
+import { messageKinds, supportTypes } from '../message.ts';
 import { asidePath, inboxTool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { MessageActions } from './message-actions.tsx';
+import { MessageActions, useReadOnOpening } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
-import { useReadOnOpening } from './use-read-on-opening.ts';
 
 const missing = 'Nachricht nicht gefunden';
 

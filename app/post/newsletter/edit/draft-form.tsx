@@ -8,7 +8,7 @@ import { Field } from '#platform/ui/field.tsx';
 import type { NewsletterAnswer, Typed } from './answer.ts';
 import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
-import { longestBody, longestSubject } from './limits.ts';
+import { longestBody, longestSubject } from './schema.ts';
 
 interface DraftFormProps {
   draft: Typed;
@@ -89,5 +89,15 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
         </button>
       </p>
     </KeptForm>
+  );
+}
+
+/** What was typed into a draft that somebody has sent off meanwhile: nothing typed is lost. */
+export function Unsaved({ typed }: { typed: Typed }) {
+  return (
+    <section aria-label="Deine Eingabe" className={styles.unsaved}>
+      <h2>Deine Eingabe: {typed.subject}</h2>
+      <p className={styles.text}>{typed.body}</p>
+    </section>
   );
 }

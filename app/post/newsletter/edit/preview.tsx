@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Prose } from '#platform/ui/prose.tsx';
+import { Prose } from '#platform/ui/section.tsx';
 import styles from './preview.module.css';
 
 interface PreviewProps {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { takenMarkdown } from '#platform/admin/editor/taken-markdown.ts';
+import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
-import { longestBody, longestSubject } from './limits.ts';
+
+/** Characters; the longest body fits into a form also when each is posted as nine (%E2%82%AC). */
+export const longestSubject = 200;
+export const longestBody = 20_000;
 
 /** A newsletter as an admin types it. */
 export const newsletterSchema = z.object({

@@ -2,14 +2,13 @@ import { Link } from 'react-router';
 import lone from '#platform/admin/lone-links.module.css';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
-import { countPeople } from '../count-people.ts';
-import { MailMissing } from '../mail-missing.tsx';
+import { MailMissing } from '../link-page.tsx';
 import { listNewsletters, type Newsletter } from '../newsletters.server.ts';
 import { countSubscribers } from '../subscribers.server.ts';
+import { countPeople } from '../thanks.ts';
 import { newsletterTool, subscribersPath } from '../tool.ts';
 import type { Route } from './+types/route';
 

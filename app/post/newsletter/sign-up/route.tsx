@@ -1,13 +1,10 @@
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { takeForm } from '#platform/public-forms/take-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import { SignUpForm } from '../sign-up-form.tsx';
-import { signUp } from '../sign-up-schema.ts';
+import { SignUpForm, signUp } from '../sign-up-form.tsx';
 import { requestSubscription } from '../subscribers.server.ts';
 import { notedThanks, signUpThanks } from '../thanks.ts';
 import type { Route } from './+types/route';

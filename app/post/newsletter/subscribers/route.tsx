@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router';
 import { Tool } from '#platform/admin/tool.tsx';
-import { mailContext } from '#platform/mail/context.ts';
-import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { MailMissing } from '../mail-missing.tsx';
+import { MailMissing } from '../link-page.tsx';
 import {
   askSubscriber,
   confirmByHand,

@@ -6,9 +6,9 @@ import { Entry } from '#platform/admin/form/entry.tsx';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
 import { Group } from '#platform/admin/form/record-form.tsx';
-import { positions } from '../../positions.ts';
+import { positions } from '../../age-of-name.ts';
+import type { squadSchema } from '../tool.ts';
 import styles from './entry.module.css';
-import type { squadSchema } from './schema.ts';
 
 type Schema = z.input<ReturnType<typeof squadSchema>>;
 

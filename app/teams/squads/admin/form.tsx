@@ -2,14 +2,13 @@ import { type ChosenPlayer, PlayerChoice } from '#app/people/players/player-choi
 import { type TeamChoice, teamKey } from '#app/teams/team-field.ts';
 import { TeamSelect } from '#app/teams/team-select.tsx';
 import { Entries } from '#platform/admin/form/entry.tsx';
-import { Fieldset } from '#platform/admin/form/fieldset.tsx';
+import { Fieldset, WrongList } from '#platform/admin/form/fieldset.tsx';
 import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
-import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import type { SquadRecord } from '../squad-record.server.ts';
+import { squadSchema } from '../tool.ts';
 import { SquadEntry } from './entry.tsx';
-import { squadSchema } from './schema.ts';
 
 interface SquadFormProps {
   /** What the fields begin with. */

@@ -1,8 +1,7 @@
 import { listKnownPlayerIds, mayNamePlayers } from '#app/people/players/known-players.server.ts';
-import { numberDoubts } from '#app/people/players/number-doubts.ts';
+import { numberDoubts } from '#app/people/players/number-doubts.server.ts';
 import { listPlayerChoices } from '#app/people/players/players.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { listSeasonNames } from '#app/seasons/plan/season-names.server.ts';
+import { findSeasonPlan, listSeasonNames } from '#app/seasons/plan/find-season-plan.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { chooseOwnTeam, ownRecords } from '#platform/admin/own-records.server.ts';
@@ -17,10 +16,9 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { squadRecords } from '../squad-record.server.ts';
 import { listSquadRecords } from '../squads.server.ts';
-import { tool } from '../tool.ts';
+import { squadSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { SquadForm } from './form.tsx';
-import { squadSchema } from './schema.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['squad', 'team', 'clubDetails'] };

@@ -1,4 +1,4 @@
-import { teamOfEntry } from '#app/teams/transfer/team-of.server.ts';
+import { teamOfEntry } from '#app/teams/transfer/teams.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { moment } from '#platform/transfer/date.server.ts';
 import {
@@ -7,13 +7,13 @@ import {
   items,
   readEntries,
   readEntry,
+  reference,
 } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { integer } from '#platform/transfer/number.server.ts';
 import { byId, filled, sortedBy } from '#platform/transfer/output.server.ts';
-import { reference } from '#platform/transfer/reference.server.ts';
 import { label } from '#platform/transfer/text.server.ts';
-import { positions } from '../../positions.ts';
+import { positions } from '../../age-of-name.ts';
 
 type Known = Pick<Snapshot, 'team' | 'player'>;
 

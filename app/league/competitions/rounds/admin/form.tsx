@@ -1,16 +1,15 @@
 import { useRef } from 'react';
-import { Fieldset } from '#platform/admin/form/fieldset.tsx';
+import { Fieldset, WrongList } from '#platform/admin/form/fieldset.tsx';
 import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
-import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import { useOwnNames } from '#platform/ui/club/current-club.ts';
 import type { RoundRecord } from '../round-record.server.ts';
+import { roundSchema } from '../tool.ts';
 import { ChooseTeam } from './choose-team.tsx';
 import styles from './form.module.css';
 import type { RoundStart } from './open-round.server.ts';
 import { ResultEntry } from './result-entry.tsx';
-import { roundSchema } from './schema.ts';
 
 interface RoundFormProps {
   /** Undefined for a new round. */

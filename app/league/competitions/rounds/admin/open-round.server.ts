@@ -1,12 +1,11 @@
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
+import type { Competition } from '#app/league/tables.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
-import { leagueKind } from '../../competition-kinds.ts';
-import { competitionName, wholeName } from '../../competition-name.ts';
+import { competitionName, leagueKind, wholeName } from '../../competition.ts';
 import { listLeagues, readLeague } from '../../league.server.ts';
-import type { Competition } from '../../tables.ts';
 import { nextRound, returnGames } from '../propose-round.ts';
 import type { RoundRecord } from '../round-record.server.ts';
 

@@ -1,11 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
+import { RemoveCross } from '#platform/admin/form/fieldset.tsx';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
-import { RemoveCross } from '#platform/admin/form/remove-cross.tsx';
+import type { roundSchema } from '../tool.ts';
 import styles from './result-entry.module.css';
-import type { roundSchema } from './schema.ts';
 
 type Schema = z.input<ReturnType<typeof roundSchema>>;
 

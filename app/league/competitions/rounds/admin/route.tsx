@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
@@ -8,19 +8,18 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/records/context.ts';
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { competitionParameter } from '#platform/values/page-words.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { tool as competitionTool } from '../../tool.ts';
 import { roundRecords } from '../round-record.server.ts';
 import { listRoundRecords } from '../rounds.server.ts';
-import { newRoundPath, tool } from '../tool.ts';
+import { newRoundPath, roundSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { RoundForm } from './form.tsx';
 import { openRound, type RoundStart } from './open-round.server.ts';
-import { roundSchema } from './schema.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['leagueRound', 'competition', 'game', 'opponent'] };

@@ -5,11 +5,11 @@ import {
   items,
   readEntries,
   readEntry,
+  reference,
 } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { integer, optionalCount } from '#platform/transfer/number.server.ts';
 import { byId, filled, sortedBy } from '#platform/transfer/output.server.ts';
-import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 

@@ -3,7 +3,7 @@ import { dbContext } from '#platform/request/context.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { seasonParameter } from '#platform/values/season.ts';
 import { chooseSeason } from '../../choose-season.server.ts';
-import { ownName } from '../../own-name.ts';
+import { ownName } from '../../words.ts';
 import { listCalendarGames } from '../game-calendar.server.ts';
 import { calendarAnswer, writeCalendar } from '../write-calendar.server.ts';
 import type { Route } from './+types/route';

@@ -1,8 +1,8 @@
+import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { notFound } from '#platform/request/not-found.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
-import { ownName } from '../../own-name.ts';
 import { writeSides } from '../../pairing.server.ts';
+import { ownName } from '../../words.ts';
 import { findCalendarGame } from '../game-calendar.server.ts';
 import { calendarAnswer, writeCalendar } from '../write-calendar.server.ts';
 import type { Route } from './+types/route';

@@ -2,7 +2,7 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
-import { csvAnswer } from '#platform/transfer/csv-answer.server.ts';
+import { csvAnswer } from '#platform/transfer/output.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { listSubscribers } from '../../subscribers.server.ts';
 import type { Route } from './+types/route';

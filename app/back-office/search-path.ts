@@ -1,2 +1,0 @@
-/** Where everything is searched. */
-export const searchPath = '/admin/suche';

@@ -1,0 +1,47 @@
+import type { SayingTool } from '#platform/admin/admin-tool.ts';
+import { sayings } from '#platform/admin/said.ts';
+
+const path = '/admin/protokoll';
+export const accessesPath = `${path}/zugriffe`;
+
+export const auditLogTool = {
+  path,
+  name: 'Protokoll',
+  menu: 'people',
+  place: 28,
+  ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
+} satisfies SayingTool;
+
+/** What a form of the overview sends along, so that what it takes back leads there again. */
+export const fromOverview = { from: 'overview' };
+
+export const listTool = {
+  path: '/admin/einlesen',
+  name: 'Liste einlesen',
+  menu: 'data',
+  place: 29,
+  ...sayings({ 'liste-uebernommen': 'Liste übernommen!' }),
+} satisfies SayingTool;
+
+/** Where a removal is taken back. */
+export const auditLogPath = '/admin/protokoll';
+
+export const starterTool = {
+  path: '/admin/beispielinhalte',
+  name: 'Beispielinhalte',
+  menu: 'data',
+  place: 30,
+  ...sayings({ 'beispiel-entfernt': 'Beispielinhalte entfernt!' }),
+} satisfies SayingTool;
+
+/** What the admin area says to whoever has founded the club. */
+export const clubStartSaid = sayings({
+  'verein-angelegt':
+    'Euer Verein ist angelegt, und du bist angemeldet! Weiter geht es mit den ersten Schritten.',
+});
+
+/** What the start of the admin area says after one of the first steps was put aside or brought back. */
+export const firstStepSaid = sayings({
+  'schritt-weggelegt': 'Weggelegt! Wenn ihr es doch braucht, hol es unten zurück.',
+  'schritt-zurueckgeholt': 'Steht wieder bei den ersten Schritten!',
+});

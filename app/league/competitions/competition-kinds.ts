@@ -1,2 +1,0 @@
-/** Only competitions of this kind have a table. */
-export const leagueKind = 'Meisterschaft';

@@ -1,0 +1,27 @@
+/** Only competitions of this kind have a table. */
+export const leagueKind = 'Meisterschaft';
+
+interface Named {
+  name: string;
+  phase: string | null;
+}
+
+/** What a competition is called beside others of its season: 'Kärntner Liga, Gruppe A'. */
+export function competitionName({ name, phase }: Named): string {
+  return phase === null ? name : `${name}, ${phase}`;
+}
+
+/** The same with its season: 'Kärntner Liga, Frühjahr 2026/27'. */
+export function wholeName({ season, ...named }: Named & { season: string }): string {
+  return `${competitionName(named)} ${season}`;
+}
+
+/** What a phase takes along from the one before, and how its form says that. */
+export const carriedLabels = {
+  games: 'Alles zählt weiter',
+  halvedDown: 'Punkte halbiert und abgerundet, sonst zählt alles weiter',
+  halvedUp: 'Punkte halbiert und aufgerundet, sonst zählt alles weiter',
+  meetings: 'Nur die Spiele gegeneinander',
+} as const;
+export type Carried = keyof typeof carriedLabels;
+export const carriedWords = Object.keys(carriedLabels) as [Carried, ...Carried[]];

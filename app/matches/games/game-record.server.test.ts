@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { putOn } from './game-record.server.ts';
+
+const game = {
+  ...{ date: '2026-05-10', kickoff: '15:00', status: null },
+  ...{ formerDate: null, formerKickoff: null },
+} as const;
+
+test('a game on another day remembers the first one, however often it is moved', () => {
+  const moved = putOn(game, { date: '2026-05-17', kickoff: '17:00' });
+  expect(moved).toEqual({
+    ...{ date: '2026-05-17', kickoff: '17:00', status: null },
+    ...{ formerDate: '2026-05-10', formerKickoff: '15:00' },
+  });
+  expect(putOn(moved, { date: '2026-05-24', kickoff: null })).toMatchObject({
+    ...{ date: '2026-05-24', kickoff: null, formerDate: '2026-05-10', formerKickoff: '15:00' },
+  });
+});
+
+test('a game that is moved back was never moved', () => {
+  const moved = putOn(game, { date: '2026-05-17', kickoff: '17:00' });
+  expect(putOn(moved, { date: '2026-05-10', kickoff: '15:00' })).toEqual(game);
+});
+
+test('another kick-off on the same day is told by the kick-off alone', () => {
+  expect(putOn(game, { date: '2026-05-10', kickoff: '16:00' })).toEqual({
+    ...game,
+    kickoff: '16:00',
+  });
+});
+
+test('a new day ends a postponement, and nothing else', () => {
+  const day = { date: '2026-05-17', kickoff: null };
+  expect(putOn({ ...game, status: 'postponed' }, day).status).toBeNull();
+  expect(putOn({ ...game, status: 'calledOff' }, day).status).toBe('calledOff');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { expectNoneTwice, expectOneSegment } from '#test/addresses.ts';
+import { freeGameSlug, gameSlug } from './new-game-slug.server.ts';
+
+const ofOpponent = (opponent: string, taken: ReadonlySet<string>) =>
+  freeGameSlug({ prefix: 'x', opponent, date: '2025-05-03' }, taken);
+
+test('a game slug names club and opponent', () => {
+  expect(gameSlug('sv-muster', 'SC Concordia Musterau')).toBe('sv-muster-vs-sc-concordia-musterau');
+  expect(gameSlug('sv-muster', 'Grün Weiß')).toBe('sv-muster-vs-grün-weiß');
+});
+
+test('a game slug stays one segment of a path', () => {
+  expect(gameSlug('x', 'A/B\\C?D#E%F\u0000G')).toBe('x-vs-a-b-c-d-e-f-g');
+});
+
+test('a run of whitespace of any kind becomes one hyphen', () => {
+  expect(gameSlug('x', 'a \t\r\n\u00a0\u202f\u3000 b')).toBe('x-vs-a-b');
+});
+
+test('a decomposed umlaut gives the same slug as a composed one', () => {
+  expect(gameSlug('Kapita\u0308n', 'Kapita\u0308n')).toBe('Kapit\u00e4n-vs-kapit\u00e4n');
+});
+
+test('later games against an opponent carry their date, then a number', () => {
+  const taken = new Set<string>();
+  const given = Array.from({ length: 4 }, () => {
+    const slug = ofOpponent('FC Bach', taken);
+    taken.add(slug);
+    return slug;
+  });
+  expect(given).toEqual([
+    'x-vs-fc-bach',
+    'x-vs-fc-bach-2025-05-03',
+    'x-vs-fc-bach-2025-05-03-2',
+    'x-vs-fc-bach-2025-05-03-3',
+  ]);
+});
+
+test('the address of a game is one segment of a path', () => {
+  expectOneSegment(ofOpponent);
+});
+
+test('no address is given to two games', () => {
+  expectNoneTwice(ofOpponent);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { expectNoneTwice, expectOneSegment } from '#test/addresses.ts';
+import { freePersonAddress } from './facts.tsx';
+
+const none: ReadonlySet<string> = new Set();
+
+test('namesakes are numbered from two', () => {
+  expect(freePersonAddress('Max Muster', none)).toBe('Max Muster');
+  expect(freePersonAddress(' Max  Muster', new Set(['Max Muster']))).toBe('Max Muster (2)');
+  expect(freePersonAddress('A', new Set(['A', 'A (2)']))).toBe('A (3)');
+});
+
+test('a person without a name still has an address', () => {
+  expect(freePersonAddress(' \t', none)).toBe('Unbekannt');
+  expect(freePersonAddress('', new Set(['Unbekannt']))).toBe('Unbekannt (2)');
+});
+
+test('the address of a person is one segment of a path', () => {
+  expectOneSegment(freePersonAddress);
+});
+
+test('no address is given to two people', () => {
+  expectNoneTwice(freePersonAddress);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { career } from './counted-figures.ts';
+
+const nothing = {
+  gamesPlayed: 0,
+  goals: 0,
+  assists: 0,
+  yellowCards: 0,
+  redCards: 0,
+  cleanSheets: 0,
+};
+
+test('seasons come in their order, and one that is stored twice is one', () => {
+  const seasons = career([
+    { ...nothing, season: '2025', gamesPlayed: 4, goals: 1 },
+    { ...nothing, season: '2023', gamesPlayed: 10 },
+    { ...nothing, season: '2025', gamesPlayed: 5, goals: 2, cleanSheets: 1 },
+  ]);
+  expect(seasons).toEqual([
+    { ...nothing, season: '2023', gamesPlayed: 10 },
+    { ...nothing, season: '2025', gamesPlayed: 9, goals: 3, cleanSheets: 1 },
+  ]);
+});
+
+test('who is new has no career', () => {
+  expect(career([])).toEqual([]);
+});

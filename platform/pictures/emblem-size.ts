@@ -1,2 +1,0 @@
-/** Pixels on the longer side; the crests of a shared picture are smaller. */
-export const emblemSize = 480;

@@ -1,0 +1,96 @@
+import type { MiddlewareHandler } from 'hono';
+import {
+  type ActionFunction,
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { Outage } from '#platform/db/outage.server.ts';
+import type { Unsent } from '#platform/drafts/unsaved.ts';
+import { noteOutage } from '#platform/request/answers.server.ts';
+import { nowContext, postedContext, reportContext } from '#platform/request/context.ts';
+import { isPrivatePath } from '#platform/values/paths.ts';
+
+/** Seconds after which a program that asked for a page may ask again. */
+const retryAfter = '10';
+
+/**
+ * The answer to a request for which the database could not be used, as `outage` says, or one that says
+ * itself that it could not be made now.
+ */
+export function withOutage(answer: Response, outage: Outage | null): Response {
+  const isBusy = answer.status === 503 && !answer.headers.has('Retry-After');
+  if (!outage && !isBusy) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Retry-After', retryAfter);
+  headers.set('Cache-Control', 'no-store');
+  return new Response(answer.body, { status: 503, headers });
+}
+
+/**
+ * The same routes; but a form that fails while the database cannot be used, or by a fault of ours, is
+ * in the error, and a file that cannot be read then says why. Around the functions of the routes,
+ * since the router tells no middleware what they throw.
+ */
+export function answerOutages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { action, loader, default: page } = route.module;
+    const isFile = page === undefined;
+    const ways = { action: answered(action, isFile), loader: answered(loader, isFile) };
+    return [id, { ...route, module: { ...route.module, ...ways } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function answered<Answer extends ActionFunction | LoaderFunction>(
+  answer: Answer | undefined,
+  isFile: boolean,
+): Answer | undefined {
+  if (!answer) return undefined;
+  const tried = async (args: ActionFunctionArgs & LoaderFunctionArgs, router?: unknown) => {
+    try {
+      return await answer(args, router);
+    } catch (error) {
+      // An answer that was thrown.
+      if (!(error instanceof Error)) throw error;
+      const sentence = noteOutage(args.context, error);
+      const fields = args.context.get(postedContext);
+      if (fields) {
+        if (!sentence && !args.request.signal.aborted) args.context.get(reportContext)(error);
+        throw data<Unsent>({ sentence, fields }, { status: sentence ? 503 : 500 });
+      }
+      if (sentence && isFile) throw new Response(sentence, { status: 503 });
+      throw error;
+    }
+  };
+  return tried as Answer;
+}
+
+/**
+ * Keeps no answer of the sign-in page, the admin area and the links in mails in any cache, refusals
+ * included (ASVS 5.0, 14.3.2).
+ */
+export const privateAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (isPrivatePath(new URL(c.req.url).pathname)) c.header('Cache-Control', 'no-store');
+};
+
+/** What a request's loaders and actions are given; tells when one of them reads the clock. */
+export class RequestContext extends RouterContextProvider {
+  readonly #onNow: (() => void) | undefined;
+
+  constructor(onNow: (() => void) | undefined) {
+    super();
+    this.#onNow = onNow;
+  }
+
+  override get<T>(context: RouterContext<T>): T {
+    if ((context as unknown) === nowContext) this.#onNow?.();
+    return super.get(context);
+  }
+}
