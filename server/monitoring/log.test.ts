@@ -60,7 +60,7 @@ test('of a fault the log keeps its name, its message and the calls that led to i
     err: {
       name: 'TypeError',
       message: 'no such thing',
-      stack: expect.stringMatching(/^ {4}at .*report\.test\.ts/),
+      stack: expect.stringMatching(/^ {4}at .*log\.test\.ts/),
     },
   });
 });

@@ -11,9 +11,8 @@ import {
   detailsOf,
   folderDetails,
   type StoredDetails,
-  usualSuspensionCards,
 } from './folder-details.ts';
-import { ownNamesOf } from './own-team.ts';
+import { usualSuspensionCards } from './tool.ts';
 
 /** How the addresses of new games begin: with the name of the club as it is now. */
 export async function findSlugPrefix(db: Db): Promise<string> {
@@ -120,4 +119,17 @@ export async function findMatchdayDetails(db: Db): Promise<MatchdayDetails> {
 /** Refuses to set a text or picture back to the one in the folder, which is another club's. @throws ObstacleError */
 export async function refuseReset(): Promise<never> {
   throw new ObstacleError('Das Mitgelieferte gehört einem anderen Verein.');
+}
+
+interface Named {
+  name: string | null;
+  shortName: string | null;
+  /** A name a line. */
+  associationNames?: string | null;
+}
+
+/** What the club is called by itself and by others. */
+function ownNamesOf({ name, shortName, associationNames }: Named): readonly string[] {
+  const ofOthers = (associationNames ?? '').split('\n').map((line) => line.trim());
+  return [name ?? club.name, shortName ?? club.shortName, ...ofOthers.filter(Boolean)];
 }

@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
 /** Whether a team of a table, as somebody typed it, is the club. @param own what the club is called */
@@ -36,17 +35,4 @@ export function findOwnName(
 
 function wordsOf(name: string): string[] {
   return sameName(name).split(/[^\p{L}\p{N}]+/u);
-}
-
-interface Named {
-  name: string | null;
-  shortName: string | null;
-  /** A name a line. */
-  associationNames?: string | null;
-}
-
-/** What the club is called by itself and by others. */
-export function ownNamesOf({ name, shortName, associationNames }: Named): readonly string[] {
-  const ofOthers = (associationNames ?? '').split('\n').map((line) => line.trim());
-  return [name ?? club.name, shortName ?? club.shortName, ...ofOthers.filter(Boolean)];
 }

@@ -12,7 +12,6 @@ import { savedSayings } from '#platform/admin/record-sayings.ts';
 import { knownZvr } from '#platform/values/clean-text.ts';
 import { isEmailAddress } from '#platform/values/email-address.ts';
 import { seasonRhythms } from '#platform/values/season-plan.ts';
-import { isCalendarAddress, type MenuTick, menuPages } from './folder-details.ts';
 
 export const tool = {
   path: '/admin/kontakt',
@@ -21,6 +20,29 @@ export const tool = {
   place: 21,
   says: savedSayings('Kontakt und Menü', 'kontakt'),
 } as const satisfies RecordTool;
+
+/** The pages that a menu need not name, each with the name of its tick in the form. */
+export const menuPages = [
+  { path: '/tabelle', tick: 'showsTable', label: 'Tabelle' },
+  { path: '/news', tick: 'showsNews', label: 'Neuigkeiten' },
+  { path: '/about', tick: 'showsStory', label: 'Geschichte' },
+  { path: '/team', tick: 'showsTeam', label: 'Team' },
+  { path: '/history', tick: 'showsHonours', label: 'Erfolge' },
+  { path: '/führung', tick: 'showsBoard', label: 'Führung' },
+  { path: '/sponsoren', tick: 'showsSponsors', label: 'Sponsoren' },
+  { path: '/contact', tick: 'showsContact', label: 'Kontakt' },
+  { path: '/login', tick: 'showsSignIn', label: 'Login' },
+] as const;
+
+type MenuTick = (typeof menuPages)[number]['tick'];
+
+/** Yellow cards after which a player is suspended, where the club has not said otherwise. */
+export const usualSuspensionCards = 5;
+
+/** Whether a text is the address of a calendar as programs give it to subscribe to. */
+export function isCalendarAddress(text: string): boolean {
+  return /^(?:https|webcal):\/\/[^\s/]\S*$/i.test(text);
+}
 
 const webAddress = optionalText(500).refine(
   (address) =>

@@ -4,10 +4,8 @@ import {
   folderDetails,
   isExample,
   isOtherName,
-  menuPages,
-  usualSuspensionCards,
 } from '../folder-details.ts';
-import { clubDetailsSchema } from '../tool.ts';
+import { clubDetailsSchema, menuPages, usualSuspensionCards } from '../tool.ts';
 
 /** What is stored of the form: null where the club's folder says the same of this club. */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {

@@ -11,8 +11,8 @@ import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { clubDetailsId, clubDetailsRecords } from '../details-record.server.ts';
-import { detailNames, detailsOf, menuPages, usualSuspensionCards } from '../folder-details.ts';
-import { clubDetailsSchema, tool } from '../tool.ts';
+import { detailNames, detailsOf } from '../folder-details.ts';
+import { clubDetailsSchema, menuPages, tool, usualSuspensionCards } from '../tool.ts';
 import type { Route } from './+types/route';
 import { clubDetailsDraft } from './draft.server.ts';
 

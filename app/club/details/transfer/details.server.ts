@@ -8,7 +8,8 @@ import { line } from '#platform/transfer/text.server.ts';
 import { isEmailAddress } from '#platform/values/email-address.ts';
 import type { ClubDetailsTable } from '../../tables.ts';
 import { clubDetailsId } from '../details-record.server.ts';
-import { type DetailName, detailNames, isCalendarAddress, menuPages } from '../folder-details.ts';
+import { type DetailName, detailNames } from '../folder-details.ts';
+import { isCalendarAddress, menuPages } from '../tool.ts';
 
 /** What stands for a value that the club has none of, of those that it need not have. */
 const none = 'keine';
