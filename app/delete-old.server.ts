@@ -1,3 +1,4 @@
+import { deleteOldMessages } from '#app/post/messages/messages.server.ts';
 import { signUpDays } from '#app/post/newsletter/thanks.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type MailSetup, sendable } from '#platform/mail/mail-setup.server.ts';
@@ -6,7 +7,6 @@ import { deleteOldAccesses } from '#platform/sign-in/accesses.server.ts';
 import { deleteOldDevices } from '#platform/sign-in/known-devices.server.ts';
 import { deleteOldLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { deleteOldArticleDrafts } from './news/draft/article-drafts.server.ts';
-import { deleteOldMessages } from './post/messages/delete-old.server.ts';
 import { deleteOldMails, deleteOldSignUps } from './post/newsletter/delete-old.server.ts';
 
 /**

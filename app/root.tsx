@@ -24,7 +24,7 @@ import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { offlineContext } from '#platform/offline/context.ts';
-import { offlineMiddleware } from '#platform/offline/kept-page.ts';
+import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { listTitles } from '#platform/records/kind.server.ts';

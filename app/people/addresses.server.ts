@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
-import type { PersonKind } from './facts.tsx';
-import { freePersonAddress } from './facts.tsx';
+import type { PersonKind } from './address.ts';
+import { freePersonAddress } from './address.ts';
 
 /** The address of a new player or trainer. */
 export async function newPersonAddress(db: Db, kind: PersonKind, name: string): Promise<string> {

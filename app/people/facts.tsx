@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { firstFree, pathSegment } from '#platform/values/slug.ts';
 import styles from './facts.module.css';
 
 interface FactsProps {
@@ -20,14 +19,3 @@ export function Facts({ facts }: FactsProps) {
     </dl>
   );
 }
-
-/**
- * The address of a new player or trainer: the name (spec §2) as far as a path can hold it, else
- * 'name (2)', 'name (3)' …
- */
-export function freePersonAddress(name: string, taken: ReadonlySet<string>): string {
-  const address = pathSegment(name) || 'Unbekannt';
-  return firstFree(address, taken, (n) => `${address} (${n})`);
-}
-
-export type PersonKind = 'player' | 'trainer';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import type { PersonKind } from './facts.tsx';
+import type { PersonKind } from './address.ts';
 
 /** The player or trainer of this address, or of this exact name; undefined when there is none. */
 export async function findPerson<Kind extends PersonKind>(

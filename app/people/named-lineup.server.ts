@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Game } from '#app/matches/games/shown-games.server.ts';
 import { findLineup, type LineupEntry } from '#app/matches/lineups/lineups.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';

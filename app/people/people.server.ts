@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isInKeptLineup } from '#app/matches/lineups/in-lineup.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { anyKeeps, firstKeptBirthYear, type KeptOfPlayer } from '#app/teams/shown-of.server.ts';
 import { isInKeptSquad, isInSquad } from '#app/teams/squads/squads.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
-import type { PersonKind } from './facts.tsx';
+import type { PersonKind } from './address.ts';
 
 /**
  * Whether the public may see something of the row `player` of a query, 1 or 0: not while a team keeps it

@@ -1,4 +1,4 @@
-import type { PersonKind } from './facts.tsx';
+import type { PersonKind } from './address.ts';
 import styles from './person-header.module.css';
 import { Portrait } from './portrait.tsx';
 

@@ -1,7 +1,7 @@
 import { listShownSlugs } from '#app/matches/games/games.server.ts';
 import { listedArticles } from '#app/news/articles.server.ts';
 import { listActiveAddresses } from '#app/people/people.server.ts';
-import { listSeasonNames } from '#app/seasons/plan/find-season-plan.server.ts';
+import { listSeasonNames } from '#app/seasons/seasons.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useShop } from '#app/club/fan-shop/fan-shop-banner.tsx';
+import { useShop } from '#app/club/fan-shop/shown-shop.ts';
 import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
 import { ExternalIcon, MenuIcon } from '#platform/ui/icons.tsx';

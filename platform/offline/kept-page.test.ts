@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeAge, keptAddress, pageOfData } from './kept-page.ts';
+import { describeAge } from './describe-age.ts';
+import { keptAddress, pageOfData } from './kept-page.ts';
 
 const at = (path: string) => new URL(`https://verein.example${path}`);
 

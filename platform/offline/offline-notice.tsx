@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { describeAge } from './describe-age.ts';
 import { offlineAddress } from './kept-names.ts';
-import { describeAge, loadedLater } from './kept-page.ts';
+import { loadedLater } from './loaded-later.ts';
 import styles from './offline-notice.module.css';
 import { seekDocument } from './seek-document.ts';
 import { useConnection } from './use-connection.ts';

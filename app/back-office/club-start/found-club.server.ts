@@ -11,7 +11,7 @@ import type { CompetitionRecord } from '#app/league/competitions/competition-rec
 import { teamEntry } from '#app/league/competitions/competition-record.server.ts';
 import { hasCompetition } from '#app/league/competitions/competitions.server.ts';
 import { forgetGoneGames } from '#app/matches/games/calendar/game-calendar.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {

@@ -1,22 +1,7 @@
-import { useRouteLoaderData } from 'react-router';
 import { useClub, useDrawn } from '#platform/ui/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './fan-shop-banner.module.css';
-
-/** The fan shop as pages lead to it. */
-export interface ShownShop {
-  link: string;
-  /** Of the banner; null stands for the club's own. */
-  image: string | null;
-  /** What the banner says to those who cannot see it. */
-  words: string;
-}
-
-/** The fan shop, as the loader of the root finds it; undefined where no page leads to it. */
-export function useShop(): ShownShop | undefined {
-  const root = useRouteLoaderData('root') as { shop?: ShownShop | null } | undefined;
-  return root?.shop ?? undefined;
-}
+import { useShop } from './shown-shop.ts';
 
 /**
  * The fan-shop banner: one link, no text (spec §2); its name is for those who cannot see it. Nothing

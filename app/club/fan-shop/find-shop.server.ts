@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
-import type { ShownShop } from './fan-shop-banner.tsx';
 import { fanShopId, fanShopRecords } from './fan-shop-record.server.ts';
+import type { ShownShop } from './shown-shop.ts';
 
 /** The fan shop as every page leads to it; null when none does. The club's own while nothing is stored. */
 export async function findShop(

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { listNamesOf } from '#app/matches/games/opponent-names.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamRules } from '#app/teams/shown-of.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';

@@ -1,7 +1,7 @@
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { findOwnName, isOwnTeam, listOwnNames } from '#app/club/details/own-team.ts';
 import { listNamesOfKnown, type OwnTeams } from '#app/matches/games/opponent-names.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamRules } from '#app/teams/shown-of.server.ts';
 import { ofTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

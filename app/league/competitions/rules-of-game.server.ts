@@ -1,5 +1,5 @@
 import type { GameTable } from '#app/matches/tables.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { competitionName } from './competition.ts';

@@ -1,6 +1,6 @@
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { listOwnNames } from '#app/club/details/own-team.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { tool as teamTool } from '#app/teams/tool.ts';
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -9,8 +9,7 @@ import type {
   StandingsDraft,
   StandingsRecord,
 } from '#app/league/standings/standings-record.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
-import { listFinalTables } from '#app/seasons/seasons.server.ts';
+import { findSeasonPlan, listFinalTables } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { sameName } from '#platform/values/same-name.ts';

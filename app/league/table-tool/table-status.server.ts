@@ -3,7 +3,7 @@ import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { competitionName } from '#app/league/competitions/competition.ts';
 import { openLeagues } from '#app/league/competitions/league.server.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sayOwnPlace } from '../table/find-no-table.server.ts';
 import { findCurrentTable, type SeasonTable } from '../table/shown-table.server.ts';

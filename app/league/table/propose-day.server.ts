@@ -1,7 +1,7 @@
 import { leagueKind } from '#app/league/competitions/competition.ts';
 import { findStandingsSource } from '#app/league/standings/standings.server.ts';
 import { findLastResultDay } from '#app/matches/games/games-of-kind.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';

@@ -11,9 +11,9 @@ import {
   type StandingsSource,
 } from '#app/league/standings/standings.server.ts';
 import { type LeagueRow, shownRow } from '#app/seasons/league-row.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import {
   findLastFinalSeason,
+  findSeasonPlan,
   listFinalSeasons,
   listFinalTables,
 } from '#app/seasons/seasons.server.ts';

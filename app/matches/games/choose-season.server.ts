@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';

@@ -88,3 +88,13 @@ export function OutcomeBadge({ of }: { of: Outcome }) {
     </span>
   );
 }
+
+/** What a player did in a game. */
+export function Contribution({ player }: { player: PlayerEvents & { onBench: boolean } }) {
+  return (
+    <span className={styles.contribution}>
+      {player.onBench && <span className={styles.bench}>Ersatzbank</span>}
+      <EventIcons player={player} />
+    </span>
+  );
+}

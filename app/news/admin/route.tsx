@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect, useSearchParams } from 'react-router';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { withTeam } from '#app/matches/games/words.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';

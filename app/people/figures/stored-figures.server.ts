@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { listHalfLengths } from '#app/league/competitions/competitions.server.ts';
 import { listCountedEntries, listMatchDays } from '#app/matches/lineups/counted-entries.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonAt, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';

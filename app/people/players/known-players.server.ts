@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { RouterContextProvider } from 'react-router';
 import { isInLineup } from '#app/matches/lineups/in-lineup.server.ts';
 import { shownOfPlayer } from '#app/people/people.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { isInSquad } from '#app/teams/squads/squads.server.ts';
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';

@@ -1,6 +1,6 @@
 import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
 import { findFirstDay } from '#app/matches/games/games-of-kind.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -4,7 +4,7 @@ import type { Performance } from '#app/people/figures/season-totals.ts';
 import { countedSeasons, isSeen } from '#app/people/figures/stored-figures.server.ts';
 import { findPerson } from '#app/people/find-person.server.ts';
 import { shownOfPlayer } from '#app/people/people.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamRules } from '#app/teams/shown-of.server.ts';
 import { findSquad, isInSquad } from '#app/teams/squads/squads.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';

@@ -8,7 +8,7 @@ import { eachFigure, figureNames, shownSeasons } from '#app/people/figures/openi
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { countGames, isSeen } from '#app/people/figures/stored-figures.server.ts';
 import { shownOfPlayer } from '#app/people/people.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamRules } from '#app/teams/shown-of.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

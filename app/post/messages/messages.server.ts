@@ -5,7 +5,8 @@ import type { Receipt, Sending } from '#platform/public-forms/take-form.server.t
 import { countFormUse, TooManyUses } from '#platform/request/form-uses.server.ts';
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
-import type { SubmittedMessage } from './message.ts';
+import { retentionCutoff } from '#platform/values/retention.ts';
+import { asideDays, type SubmittedMessage } from './message.ts';
 
 export interface Submission extends Sending {
   message: SubmittedMessage;
@@ -75,4 +76,18 @@ function messageId(fields: object, key: string | undefined, now: Date): string {
   const instead = key ?? now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   const hash = createHash('sha256').update(JSON.stringify([fields, instead]));
   return hash.digest('hex').slice(0, 32);
+}
+
+/**
+ * Deletes messages after their days, whatever became of them, and those put aside a good deal
+ * sooner; their mails go with them.
+ */
+export async function deleteOldMessages(db: Db, days: number, now: Date): Promise<void> {
+  const before = (kept: number) => retentionCutoff(now, kept).toISOString();
+  await db.deleteFrom('message').where('receivedAt', '<=', before(days)).execute();
+  await db
+    .deleteFrom('message')
+    .where('putAside', '=', 1)
+    .where('receivedAt', '<=', before(asideDays))
+    .execute();
 }

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { PrivacyLink } from '#app/club/texts/privacy-link.tsx';
-import { email } from '#platform/public-forms/field-schemas.ts';
 import type { FormAnswer } from '#platform/public-forms/form-answer.ts';
 import { PublicForm } from '#platform/public-forms/public-form.tsx';
 import { Field } from '#platform/ui/field.tsx';
@@ -38,6 +36,3 @@ export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
     </PublicForm>
   );
 }
-
-/** A sign-up: the browser lets an empty field through (spec §5), the server asks for the address. */
-export const signUp = z.object({ email });

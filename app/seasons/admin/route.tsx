@@ -1,6 +1,6 @@
 import { listPeopleNames } from '#app/people/people.server.ts';
 import { findSeasonBest, type SeasonBest } from '#app/people/players/season-best.server.ts';
-import { findSeasonPlan, listSeasonNames } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan, listSeasonNames } from '#app/seasons/seasons.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';

@@ -9,7 +9,7 @@ import { computedTable } from '#app/league/competitions/computed-table.server.ts
 import { readLeague } from '#app/league/competitions/league.server.ts';
 import { rank } from '#app/league/standings/ranking/rank.ts';
 import type { Competition } from '#app/league/tables.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';

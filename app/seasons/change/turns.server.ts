@@ -1,6 +1,6 @@
 import { listCompetitionSeasons } from '#app/league/competitions/competitions.server.ts';
 import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listSquadSeasons } from '#app/teams/squads/squads.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonDays, seasonAt, seasonNamed } from '#platform/values/season-plan.ts';

@@ -15,7 +15,7 @@ import { findShownTable } from '#app/league/table/shown-table.server.ts';
 import { listGames } from '#app/matches/games/games.server.ts';
 import { findPeople } from '#app/people/people.server.ts';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';

@@ -3,8 +3,13 @@ import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { findLeagueName } from '#app/league/table/league-table.server.ts';
 import { findLastDay } from '#app/matches/games/games.server.ts';
-import { findSeasonPlan, listSeasonNames } from '#app/seasons/plan/find-season-plan.server.ts';
-import { findLastHighlight, findSeason, listFinalTables } from '#app/seasons/seasons.server.ts';
+import {
+  findLastHighlight,
+  findSeason,
+  findSeasonPlan,
+  listFinalTables,
+  listSeasonNames,
+} from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { clubTeam, postalAddress } from '#platform/ui/structured-data/structured-data.server.ts';

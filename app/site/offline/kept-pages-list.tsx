@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { describeAge } from '#platform/offline/kept-page.ts';
+import { describeAge } from '#platform/offline/describe-age.ts';
 import { forgetKeptPages, type KeptPage, listKeptPages } from '#platform/offline/kept-pages.ts';
 import button from '#platform/ui/button.module.css';
 import { Section } from '#platform/ui/section.tsx';

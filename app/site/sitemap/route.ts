@@ -4,7 +4,7 @@ import { href } from 'react-router';
 import { findCurrentTable, listTableSeasons } from '#app/league/table/shown-table.server.ts';
 import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
 import { listSeasonsWithFigures } from '#app/people/players/season-figures.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { currentSeason, seasonAddress, seasonWord } from '#platform/values/season.ts';

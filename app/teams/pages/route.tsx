@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { listSquad } from '#app/people/players/players.server.ts';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { listTrainers } from '#app/people/trainers/trainers.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { shownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam } from '#app/teams/teams.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { findSeasonPlan, listSeasonNames } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan, listSeasonNames } from '#app/seasons/seasons.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { chooseOwnTeam, ownRecords } from '#platform/admin/own-records.server.ts';

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { wholeName } from '../competition.ts';

@@ -9,7 +9,7 @@ import {
 import { saySource, sayStrangers } from '#app/league/competitions/say-source.ts';
 import { asOfRound, ranksByRound } from '#app/league/standings/ranking/views.ts';
 import { linkTeams } from '#app/league/standings/standings.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';

@@ -1,7 +1,7 @@
 import { shownSeasons, totalOf, writeCounted } from '#app/people/figures/opening.ts';
 import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
 import { countedSeasons } from '#app/people/figures/stored-figures.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';

@@ -15,7 +15,7 @@ import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { clubTeam, structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
-import { Contribution } from '../contribution.tsx';
+import { Contribution } from '#app/matches/games/event-icons.tsx';
 import { findPlayer } from '../players.server.ts';
 import type { Route } from './+types/route';
 import { drawCareer } from './career.server.ts';

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { SeasonNav } from '#app/matches/games/season-nav.tsx';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { shownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam } from '#app/teams/teams.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';

@@ -1,4 +1,4 @@
-import { freePersonAddress } from '#app/people/facts.tsx';
+import { freePersonAddress } from '#app/people/address.ts';
 import { totalOf } from '#app/people/figures/opening.ts';
 import { type Position, positions } from '#app/teams/age-of-name.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';

@@ -1,5 +1,5 @@
 import { outcome } from '#app/matches/games/result.ts';
-import { freePersonAddress } from '#app/people/facts.tsx';
+import { freePersonAddress } from '#app/people/address.ts';
 import { readActive } from '#app/people/players/transfer/players.server.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { PrivacyLink } from '#app/club/texts/privacy-link.tsx';
-import { email, line, text } from '#platform/public-forms/field-schemas.ts';
 import type { FormAnswer } from '#platform/public-forms/form-answer.ts';
 import { PublicForm } from '#platform/public-forms/public-form.tsx';
 import { Field } from '#platform/ui/field.tsx';
@@ -54,10 +52,3 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
     </PublicForm>
   );
 }
-
-/** The contact form (spec §5): every field required, the address an e-mail address. */
-export const contactMessage = z.object({
-  name: line(longestField.name, 'Bitte gib deinen Namen an.'),
-  email,
-  message: text(longestField.message, 'Bitte schreib uns eine Nachricht.'),
-});

@@ -1,14 +1,23 @@
 import { Fragment } from 'react';
+import { z } from 'zod';
+import { email, line, text } from '#platform/public-forms/field-schemas.ts';
 import { takeForm } from '#platform/public-forms/take-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { messageThanks } from '../message.ts';
+import { longestField, messageThanks } from '../message.ts';
 import { receiveMessage } from '../messages.server.ts';
 import type { Route } from './+types/route';
-import { ContactForm, contactMessage } from './form.tsx';
+import { ContactForm } from './form.tsx';
 import styles from './route.module.css';
+
+/** The contact form (spec §5): every field required, the address an e-mail address. */
+const contactMessage = z.object({
+  name: line(longestField.name, 'Bitte gib deinen Namen an.'),
+  email,
+  message: text(longestField.message, 'Bitte schreib uns eine Nachricht.'),
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(

@@ -8,7 +8,7 @@ import { findUpcomingGame, listLastResults } from '#app/matches/games/games.serv
 import { ResultList } from '#app/matches/games/result-list.tsx';
 import { listSquad } from '#app/people/players/players.server.ts';
 import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
 import { listTeams, type Team, teamOf } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

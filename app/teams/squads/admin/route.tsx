@@ -1,7 +1,7 @@
 import { listKnownPlayerIds, mayNamePlayers } from '#app/people/players/known-players.server.ts';
 import { numberDoubts } from '#app/people/players/number-doubts.server.ts';
 import { listPlayerChoices } from '#app/people/players/players.server.ts';
-import { findSeasonPlan, listSeasonNames } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan, listSeasonNames } from '#app/seasons/seasons.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { chooseOwnTeam, ownRecords } from '#platform/admin/own-records.server.ts';

@@ -1,7 +1,7 @@
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import type { Competition } from '#app/league/tables.ts';
-import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { competitionName, leagueKind, wholeName } from '../../competition.ts';
