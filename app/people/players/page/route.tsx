@@ -1,4 +1,5 @@
 import { href, useLocation } from 'react-router';
+import { Contribution } from '#app/matches/games/event-icons.tsx';
 import { ResultList } from '#app/matches/games/result-list.tsx';
 import { listGamesOfPlayer } from '#app/matches/lineups/games-of-player.server.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
@@ -15,7 +16,6 @@ import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { clubTeam, structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
-import { Contribution } from '#app/matches/games/event-icons.tsx';
 import { findPlayer } from '../players.server.ts';
 import type { Route } from './+types/route';
 import { drawCareer } from './career.server.ts';
