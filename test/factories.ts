@@ -1,4 +1,4 @@
-import { clubLookId } from '#app/club/look/find-look.server.ts';
+import { clubLookId } from '#app/club/look/look-record.server.ts';
 import { asciiNewsSlug, newsSlug } from '#app/news/slug.ts';
 import { countAll } from '#app/people/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { OwnImage } from '#platform/ui/own-image.tsx';
-import { withSearch } from './kept-search.ts';
 import styles from './listed-row.module.css';
+import { withSearch } from './said.ts';
 
 /** How a record is told from others in a list of them. */
 export interface ListedRecord {

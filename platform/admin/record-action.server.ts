@@ -24,14 +24,13 @@ import {
   mergeAnswered,
   readChoices,
 } from './conflict-answer.server.ts';
-import { searchParameter, withSearch } from './kept-search.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { enteredContext, goneContext, newRecord } from './open-record.server.ts';
 import { moveInOrder } from './order/move-in-order.server.ts';
 import { mayChange, requireOwn } from './own-records.server.ts';
 import { type FormPicture, placePicture } from './picture/place-picture.server.ts';
 import type { RecordAnswer } from './record-answer.ts';
-import { type Saved, withSaved, withWord } from './said.ts';
+import { type Saved, searchParameter, withSaved, withSearch, withWord } from './said.ts';
 
 /** What a tool does with the form of one record. */
 export interface RecordWork<T, Draft> {

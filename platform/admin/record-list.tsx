@@ -3,12 +3,12 @@ import { Form, Link, useSearchParams } from 'react-router';
 import button from '#platform/ui/button.module.css';
 import { contains } from '#platform/values/same-name.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
-import { searchParameter, withSearch } from './kept-search.ts';
 import type { ListedRecord } from './listed-row.tsx';
 import lone from './lone-links.module.css';
 import { OrderedRecords } from './order/ordered-records.tsx';
 import { RecordLinks } from './record-links.tsx';
 import styles from './record-list.module.css';
+import { searchParameter, withSearch } from './said.ts';
 import { SearchField } from './search-field.tsx';
 
 interface RecordListProps {

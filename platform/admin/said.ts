@@ -51,3 +51,13 @@ export function withoutWord({ pathname, search }: { pathname: string; search: st
   for (const name of [parameter, newParameter, changedParameter]) rest.delete(name);
   return rest.size > 0 ? `${pathname}?${rest}` : pathname;
 }
+
+/** The word in an address that says what is searched for. */
+export const searchParameter = 'suche';
+
+/** An address with what was searched for in the list from which somebody comes, so that the way back finds it. */
+export function withSearch(path: string, wanted: string | null): string {
+  if (!wanted) return path;
+  const search = new URLSearchParams({ [searchParameter]: wanted });
+  return `${path}${path.includes('?') ? '&' : '?'}${search}`;
+}

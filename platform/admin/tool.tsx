@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { searchParameter, withSearch } from './kept-search.ts';
+import { searchParameter, withSearch } from './said.ts';
 import styles from './tool.module.css';
 import { useAskedPlace } from './use-asked-place.ts';
 

@@ -4,7 +4,7 @@ import { removeStarterWithin } from '#app/back-office/starter/remove-starter.ser
 import { type ClubDetailsRecord, clubDetailsId } from '#app/club/details/details-record.server.ts';
 import { folderDetails, isExample } from '#app/club/details/folder-details.ts';
 import { fanShopId, fanShopRecords } from '#app/club/fan-shop/fan-shop-record.server.ts';
-import { clubLookId, clubLookRecords } from '#app/club/look/find-look.server.ts';
+import { clubLookId, clubLookRecords } from '#app/club/look/look-record.server.ts';
 import { clubTextRecords } from '#app/club/texts/club-text-record.server.ts';
 import { leagueKind } from '#app/league/competitions/competition.ts';
 import type { CompetitionRecord } from '#app/league/competitions/competition-record.server.ts';

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
-import { searchParameter } from '#platform/admin/kept-search.ts';
+import { searchParameter } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { SearchIcon } from '#platform/ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { searchParameter } from '#platform/admin/kept-search.ts';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
+import { searchParameter } from '#platform/admin/said.ts';
 import { SearchField } from '#platform/admin/search-field.tsx';
 import button from '#platform/ui/button.module.css';
 import page from '../page.module.css';

@@ -1,26 +1,10 @@
-import type { Selectable } from 'kysely';
 import { club } from '#club/club.ts';
 import type { FirstStep, StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { coloursWord, folderColours, nearestReadable } from '#platform/pictures/colours/palette.ts';
-import type { EditableStore } from '#platform/records/record-store.ts';
-import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
-import type { ClubLookTable } from '../tables.ts';
+import { clubLookId, clubLookRecords } from './look-record.server.ts';
 import { tool } from './tool.ts';
-
-/** Crest and colours of the club: one record, absent while they are as the club's folder says. */
-export type ClubLookRecord = Omit<Selectable<ClubLookTable>, 'id'>;
-
-/** The id of the one record. */
-export const clubLookId = 'aussehen';
-
-export const clubLookRecords: EditableStore<ClubLookRecord> = {
-  kind: 'clubLook',
-  ...rowStore('clubLook'),
-  complete: async (_, draft) => draft,
-  label: async () => 'Wappen und Farben',
-};
 
 /** Crest and colours that an admin has put in the place of those of the club's folder. */
 export async function findLook(db: Db): Promise<ClubChanges> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { searchParameter } from '#platform/admin/kept-search.ts';
 import { screenful } from '#platform/admin/record-list.tsx';
+import { searchParameter } from '#platform/admin/said.ts';
 import { SearchField } from '#platform/admin/search-field.tsx';
 import { picturesPath } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';

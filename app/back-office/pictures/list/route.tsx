@@ -1,5 +1,5 @@
-import { searchParameter } from '#platform/admin/kept-search.ts';
 import lone from '#platform/admin/lone-links.module.css';
+import { searchParameter } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { uploadsContext } from '#platform/pictures/uploads.server.ts';

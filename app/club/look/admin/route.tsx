@@ -10,8 +10,8 @@ import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { isFolderClub } from '#platform/ui/club/find-club.server.ts';
-import { clubLookId, clubLookRecords } from '../find-look.server.ts';
 import { crestShape, LookForm } from '../form.tsx';
+import { clubLookId, clubLookRecords } from '../look-record.server.ts';
 import { clubLookSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 

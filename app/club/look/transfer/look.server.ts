@@ -6,7 +6,7 @@ import { inside, note, type Place, shown } from '#platform/transfer/note.server.
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import type { ClubLookTable } from '../../tables.ts';
-import { clubLookId } from '../find-look.server.ts';
+import { clubLookId } from '../look-record.server.ts';
 
 /** Reads look; what is not there is as the club's folder says. */
 export function readLook(node: unknown, place: Place): Insertable<ClubLookTable>[] {

@@ -1,11 +1,11 @@
 import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
-import { searchParameter } from '#platform/admin/kept-search.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { chooseOwnTeam, ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { searchParameter } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { searchParameter } from '#platform/admin/kept-search.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
 import { screenful } from '#platform/admin/record-list.tsx';
+import { searchParameter } from '#platform/admin/said.ts';
 import { SearchField } from '#platform/admin/search-field.tsx';
 import button from '#platform/ui/button.module.css';
 import { foldLetters } from '#platform/values/same-name.ts';
