@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clubNames } from '#app/club/details/tool.ts';
-import { clubLookSchema } from '#app/club/look/tool.ts';
+import { clubLookSchema } from '#app/club/look/schema.ts';
 import type { ClubTextName } from '#app/club/texts/text-names.ts';
 import { choice, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
 import {

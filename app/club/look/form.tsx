@@ -9,7 +9,7 @@ import type { Shape } from '#platform/pictures/shape.ts';
 import button from '#platform/ui/button.module.css';
 import { ColoursPreview } from './colours-preview.tsx';
 import styles from './form.module.css';
-import { clubLookSchema, hardToRead } from './tool.ts';
+import { clubLookSchema, hardToRead } from './schema.ts';
 
 /** As large as a share picture or a phone's start screen shows it. */
 export const crestShape: Shape = {

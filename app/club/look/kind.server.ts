@@ -2,8 +2,12 @@ import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
-import { findCrestStep } from './find-look.server.ts';
-import { type ClubLookRecord, clubLookId, clubLookRecords } from './look-record.server.ts';
+import {
+  type ClubLookRecord,
+  clubLookId,
+  clubLookRecords,
+  findCrestStep,
+} from './look-record.server.ts';
 import { tool } from './tool.ts';
 import { readLook, writeLook } from './transfer/look.server.ts';
 

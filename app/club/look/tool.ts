@@ -1,14 +1,5 @@
-import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import { imageAddress } from '#platform/admin/form/field-schemas.ts';
 import { resettingFailed, savedSayings } from '#platform/admin/record-sayings.ts';
-import { colourName } from '#platform/pictures/colours/colour-name.ts';
-import {
-  type ClubColours,
-  folderColours,
-  isColour,
-  nearestReadable,
-} from '#platform/pictures/colours/palette.ts';
 
 export const tool = {
   path: '/admin/aussehen',
@@ -24,41 +15,3 @@ export const tool = {
     },
   },
 } as const satisfies RecordTool;
-
-/** What stands on a colour. */
-const readOn = { pitch: 'weiße Schrift', signal: 'dunkle Schrift' } as const;
-
-/** The form of crest and colours; a colour as the club's folder has it is none of its own. */
-export const clubLookSchema = z.object({
-  crest: imageAddress(),
-  pitch: colour('pitch'),
-  signal: colour('signal'),
-});
-
-/** Why a colour is refused, and which one would not be. */
-export function hardToRead(name: keyof ClubColours, typed: string, nearest: string): string {
-  return `Auf ${named(typed)} ist ${readOn[name]} nicht zu lesen. Die nächste Farbe, auf der es geht, ist ${named(nearest)}.`;
-}
-
-function named(colour: string): string {
-  return `${colourName(colour)} (${colour})`;
-}
-
-function colour(name: keyof ClubColours) {
-  const wrong = 'Bitte eine Farbe wählen oder als #rrggbb eingeben.';
-  return z
-    .string({ error: wrong })
-    .trim()
-    .toLowerCase()
-    .refine(isColour, wrong)
-    .superRefine((typed, context) => {
-      if (!isColour(typed)) return;
-      const nearest = nearestReadable(name, typed);
-      if (nearest !== typed)
-        context.addIssue({
-          code: 'custom',
-          message: hardToRead(name, typed, nearest),
-        });
-    })
-    .transform((typed) => (typed === folderColours[name] ? null : typed));
-}

@@ -12,7 +12,8 @@ import { dbContext } from '#platform/request/context.ts';
 import { isFolderClub } from '#platform/ui/club/find-club.server.ts';
 import { crestShape, LookForm } from '../form.tsx';
 import { clubLookId, clubLookRecords } from '../look-record.server.ts';
-import { clubLookSchema, tool } from '../tool.ts';
+import { clubLookSchema } from '../schema.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 
 /** What somebody types stays as it is. */
