@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
@@ -14,6 +15,8 @@ import { openPage, postForm } from './form-page.ts';
 
 const path = '/admin/spielplan';
 const now = new Date('2026-03-01T10:00:00.000Z');
+/** After all games of the files of `test/fixtures/field`. */
+const later = new Date('2027-08-01T10:00:00.000Z');
 
 interface Entry {
   uid: string;
@@ -518,4 +521,77 @@ test('a tournament in the calendar is no game of the league, but one of its own 
     ['take', proposal?.version ?? ''],
   ]);
   expect(await listGames(db)).toMatchObject([{ opponent: 'SC Berg', kind: 'Turnier' }]);
+});
+
+const field = async (name: string) => {
+  const text = await readFile(new URL(`../fixtures/field/${name}.ics`, import.meta.url), 'utf8');
+  return text.replaceAll('Dynamo Klagenfurt', 'SV Fortuna Musterau');
+};
+
+test('what stands in a title beside the names is no part of a name', async () => {
+  const db = await freshDatabase('sqlite');
+  await createOpponent(db, { name: 'SV Musterdorf' });
+  const ask = await signedInAsk(await openApp(db, () => later), db, { now: later });
+  await upload(ask, await field('a05-title-tails'));
+  expect(await proposals(ask)).toMatchObject([
+    {
+      title: 'Sa., 03.04.2027, SV Musterdorf',
+      said: ['15:00 Uhr, Heim, Unterliga Ost Herren'],
+      isTicked: true,
+    },
+    { title: 'Sa., 10.04.2027, SC Beispielau', said: ['15:00 Uhr, Heim, Abgesagt'] },
+    { title: 'Sa., 17.04.2027, SK Probing', said: ['15:00 Uhr, Auswärts, 2:1'] },
+    { title: 'Sa., 24.04.2027, SK Probing', said: ['15:00 Uhr, Heim, 3:0'] },
+    { title: 'Sa., 01.05.2027, ASKÖ Teststadt', said: ['15:00 Uhr, Heim, Abgesagt'] },
+  ]);
+  await take(ask, ticked);
+  expect(await listGames(db)).toMatchObject([
+    { opponent: 'SV Musterdorf', kind: 'Meisterschaft', status: null, goalsFor: null },
+    { opponent: 'SC Beispielau', status: 'calledOff' },
+    { opponent: 'SK Probing', goalsFor: 1, goalsAgainst: 2 },
+    { opponent: 'SK Probing', goalsFor: 3, goalsAgainst: 0 },
+    { opponent: 'ASKÖ Teststadt', status: 'calledOff' },
+  ]);
+  expect(await proposals(ask)).toEqual([]);
+  expect(await (await ask('/spiele.ics?saison=2027')).text()).toContain('SUMMARY:ABGESAGT: ');
+});
+
+test('an opponent of whom nobody knows where its name ends is asked about', async () => {
+  const ask = await openTool(await freshDatabase('sqlite'));
+  const entry = { ...atHome, summary: 'Fortuna Musterau : SV Musterdorf\\, Unterliga Ost' };
+  await upload(ask, calendar(entry, { ...away, summary: 'Fortuna Musterau : SC Muster (NÖ)' }));
+  const asked = (words: string, name: string) =>
+    `Im Spielplan steht „${words}“. Hake es an, wenn der Gegner „${name}“ heißt; sonst leg ihn bei den Gegnern an.`;
+  expect(await proposals(ask)).toMatchObject([
+    {
+      isTicked: false,
+      said: [expect.any(String), asked('SV Musterdorf, Unterliga Ost', 'SV Musterdorf')],
+    },
+    { isTicked: false, said: [expect.any(String), asked('SC Muster (NÖ)', 'SC Muster (NÖ)')] },
+  ]);
+});
+
+test('the result of a stored game is proposed once it is over, both sides at once', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openTool(db);
+  await upload(ask, calendar(away));
+  await take(ask, ticked);
+  const over = { ...away, summary: 'SK Tal - Fortuna Musterau 2:1' };
+  await upload(ask, calendar(over));
+  expect(await proposals(ask)).toEqual([]);
+  await db.updateTable('game').set({ date: '2026-02-21' }).execute();
+  await upload(ask, calendar({ ...over, start: '20260221' }));
+  expect(await proposals(ask)).toMatchObject([
+    { said: [expect.any(String), 'Eure Tore: nichts → 1', 'Tore des Gegners: nichts → 2'] },
+  ]);
+  await take(ask, () => true);
+  expect(await listGames(db)).toMatchObject([{ goalsFor: 1, goalsAgainst: 2 }]);
+});
+
+test('an hour is that of the zone beside it', async () => {
+  const ask = await openTool(await freshDatabase('sqlite'));
+  await upload(ask, await field('a06-tzid-utc'));
+  expect((await proposals(ask)).map(({ said }) => said)).toEqual(
+    Array.from({ length: 4 }, () => ['17:00 Uhr, Heim']),
+  );
 });

@@ -1,12 +1,13 @@
 import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
-import { isOff } from '#app/matches/games/game.ts';
+import { gameState, isOff, resultStands } from '#app/matches/games/game.ts';
 import { opponentFinder } from '#app/matches/games/recognize/opponent-finder.server.ts';
-import { ownSide } from '#app/matches/games/recognize/own-side.ts';
+import { foldClub, ownSide } from '#app/matches/games/recognize/own-side.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
+import { clubWithin } from './club-within.ts';
 import {
   type ComparedGame,
   compareGame,
@@ -20,6 +21,7 @@ import {
 } from './compare-game.ts';
 import { listLinks, readingId } from './links.server.ts';
 import type { Fixture, LeftOut, ReadFeed } from './reading/read-feed.server.ts';
+import { isCompetition } from './reading/read-title.ts';
 import { farthest, takeGame } from './take-game.ts';
 
 /** A game as the calendar says it, where that differs from what is stored. */
@@ -31,8 +33,9 @@ export interface Proposal {
   game: StoredGame | undefined;
   /** What it would be called, and what would be stored of it. */
   opponent: string;
-  /** How the calendar calls the opponent, where nobody has said yet that both are the same club. */
+  /** How the calendar calls the opponent, where nobody has said yet that it is this one. */
   unsureName: string | undefined;
+  isNewOpponent: boolean;
   /** The opponent of another game on the day of a new one; the calendar does not name that game. */
   sameDay: string | undefined;
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
@@ -112,14 +115,20 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   const memories: MemoryOfGame[] = [];
   const leftOut = [...feed.leftOut];
   let agreeing = 0;
-  for (const fixture of feed.fixtures) {
+  const today = viennaDate(now);
+  const own = new Set(ownNames.map(foldClub));
+  const isKnown = (name: string) => own.has(foldClub(name)) || findOpponent(name).isKnown;
+  for (const read of feed.fixtures) {
     await breathe();
-    const title = `${fixture.home} : ${fixture.away}`;
-    const side = ownSide(fixture, ownNames);
+    const title = `${read.home} : ${read.away}`;
+    const clubs = { home: clubWithin(read.home, isKnown), away: clubWithin(read.away, isKnown) };
+    const side = ownSide({ home: clubs.home.name, away: clubs.away.name }, ownNames);
     if (typeof side === 'string') {
       leftOut.push({ what: title, why: side });
       continue;
     }
+    const fixture = withTails(read, [clubs.home.rest, clubs.away.rest], { now, today });
+    const named = side.isHome ? clubs.away : clubs.home;
     const opponent = findOpponent(side.opponent);
     const link = linked.get(fixture.uid);
     const game =
@@ -129,6 +138,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const isUsual = !side.isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const { isHome } = side;
     const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
+    // Who reads the calendar sees no such game (RFC 5545, 3.8.1.11); a title is there to be seen.
     if (!game && fixture.isCancelled) {
       leftOut.push({ what: title, why: 'Abgesagt, und nicht eingetragen.' });
       continue;
@@ -136,15 +146,17 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const compared = game ? compareGame(game, word, link?.memory) : asNew(word);
     const { kept: ofGame, memory, ...proposal } = compared;
     if (!game || proposal.fields.length > 0) {
-      const unsureName = link || opponent.isSure ? undefined : side.opponent;
-      proposals.push({ fixture, game, opponent: opponent.name, unsureName, ...proposal });
+      const isSure = link !== undefined || (opponent.isSure && named.isSure);
+      const unsureName = isSure ? undefined : side.isHome ? read.away : read.home;
+      const isNewOpponent = !opponent.isKnown;
+      const whom = { opponent: opponent.name, unsureName, isNewOpponent };
+      proposals.push({ fixture, game, ...whom, ...proposal });
     }
     if (!game) continue;
     if (ofGame.length > 0) kept.push({ game, word, fields: ofGame });
     if (proposal.fields.length + ofGame.length === 0) agreeing += 1;
     if (memory) memories.push({ uid: fixture.uid, gameId: game.id, memory });
   }
-  const today = viennaDate(now);
   const goneIds = links.filter(({ uid }) => !uids.has(uid)).map(({ gameId }) => gameId);
   const isGone = ({ id, date }: StoredGame) => goneIds.includes(id) && date >= today;
   return {
@@ -153,6 +165,35 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
       one.after.date < other.after.date ? -1 : 1,
     ),
     gone: feed.unread > 0 ? [] : games.filter(isGone),
+  };
+}
+
+/**
+ * An entry with what its title says beside the names: a competition, and its result once the game is over.
+ * What else is said, and what cannot be yet, is a remark.
+ */
+function withTails(
+  fixture: Fixture,
+  rests: readonly string[],
+  clock: { now: Date; today: string },
+): Fixture {
+  const { date, kickoff, competition, isCancelled, state = null, goals, remarks = [] } = fixture;
+  const said = rests.filter(Boolean);
+  const named = isCompetition(competition ?? '') ? undefined : said.find(isCompetition);
+  const status = isCancelled ? 'calledOff' : state;
+  const blank = { date, kickoff, status, goalsFor: null, goalsAgainst: null, running: null };
+  const isOver = gameState({ ...blank, status: null }, clock) === 'over';
+  const isResult = goals !== undefined && isOver && resultStands(status);
+  const { goals: _, ...others } = fixture;
+  return {
+    ...others,
+    competition: named ?? competition,
+    ...(isResult && { goals }),
+    remarks: [
+      ...remarks,
+      ...said.filter((rest) => rest !== named),
+      ...(goals && !isResult ? [`„${goals.join(':')}“ im Titel`] : []),
+    ],
   };
 }
 

@@ -1,19 +1,22 @@
 import type { Selectable } from 'kysely';
-import { isOff } from '#app/matches/games/game.ts';
+import { homeFirst, isOff } from '#app/matches/games/game.ts';
 import type { GameRecord } from '#app/matches/games/game-record.server.ts';
 import { putOn } from '#app/matches/games/game-record.server.ts';
 import type { GameTable } from '#app/matches/tables.ts';
 import type { Fixture } from './reading/read-feed.server.ts';
 
 /** What a calendar can say of a game. */
-const feedFields = ['date', 'kickoff', 'ground', 'venueId', 'status', 'round'] as const;
+const feedFields = [
+  ...(['date', 'kickoff', 'ground', 'venueId', 'status', 'round'] as const),
+  ...(['goalsFor', 'goalsAgainst'] as const),
+] as const;
 export type FeedField = (typeof feedFields)[number];
 export type FeedValues = Pick<GameRecord, FeedField>;
 
 /** What of a stored game is compared with a calendar. */
 export type StoredGame = Pick<
   Selectable<GameTable>,
-  FeedField | 'id' | 'opponent' | 'formerDate' | 'formerKickoff' | 'goalsFor' | 'goalsAgainst'
+  FeedField | 'id' | 'opponent' | 'formerDate' | 'formerKickoff'
 >;
 
 /**
@@ -38,14 +41,16 @@ interface KnownFixture {
 }
 
 export function wordOfFixture({ fixture, isHome, venueId }: KnownFixture): FeedWord {
-  const { date, kickoff, round, isCancelled } = fixture;
+  const { date, kickoff, round, isCancelled, state = null, goals } = fixture;
+  const [goalsFor, goalsAgainst] = homeFirst(isHome ? null : 'away', goals?.[0], goals?.[1]);
   return {
     date,
     ...(kickoff !== null && { kickoff }),
     ground: isHome ? null : 'away',
     ...(venueId !== undefined && { venueId }),
-    status: isCancelled ? 'calledOff' : null,
+    status: isCancelled ? 'calledOff' : state,
     ...(round !== null && { round }),
+    ...(goalsFor !== undefined && goalsAgainst !== undefined && { goalsFor, goalsAgainst }),
   };
 }
 
@@ -54,9 +59,11 @@ export function newGameValues({
   kickoff = null,
   venueId = null,
   round = null,
+  goalsFor = null,
+  goalsAgainst = null,
   ...word
 }: FeedWord): FeedValues {
-  return { kickoff, venueId, round, ...word };
+  return { kickoff, venueId, round, goalsFor, goalsAgainst, ...word };
 }
 
 /** What the calendar says of a stored game, beside what is stored and what it said before. */
@@ -99,8 +106,8 @@ export function compareGame(
   const differing = feedFields.filter((field) => game[field] !== wanted[field]);
   const fields = feedFields.filter((field) => game[field] !== after[field]);
   const byHand = feedFields.filter((field) => isEnteredByHand(game, field, before));
-  const entered = before ? wholeMoments(byHand) : byHand;
-  const own = wholeMoments(differing).filter((field) => entered.includes(field));
+  const entered = before ? wholePairs(byHand) : byHand;
+  const own = wholePairs(differing).filter((field) => entered.includes(field));
   return {
     after,
     fields,
@@ -108,7 +115,7 @@ export function compareGame(
     kept: differing.filter((field) => field in word && !fields.includes(field)),
     memory: memoryAfter({ word, before, fields, own }),
     memoryOnceTaken: { word, own: own.filter((field) => !fields.includes(field)) },
-    memoryOnceRefused: { word, own: wholeMoments([...new Set([...own, ...fields])]) },
+    memoryOnceRefused: { word, own: wholePairs([...new Set([...own, ...fields])]) },
   };
 }
 
@@ -123,7 +130,7 @@ interface Reading {
 /** The calendar's word counts as said, except for changes that nobody has taken yet. */
 function memoryAfter({ word, before, fields, own }: Reading): FeedMemory | undefined {
   if (!before) return fields.length === 0 ? { word, own } : undefined;
-  const waiting = wholeMoments(fields);
+  const waiting = wholePairs(fields);
   const said = Object.entries(word).filter(([field]) => !waiting.includes(field as FeedField));
   return { word: { ...before.word, ...Object.fromEntries(said) }, own };
 }
@@ -131,6 +138,7 @@ function memoryAfter({ word, before, fields, own }: Reading): FeedMemory | undef
 /** What the game would be if the calendar alone decided; what it does not speak of stays. */
 function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
   const { date, ground, round = game.round } = word;
+  const { goalsFor = game.goalsFor, goalsAgainst = game.goalsAgainst } = word;
   const venueId = ground === game.ground ? game.venueId : null;
   return {
     date,
@@ -139,18 +147,24 @@ function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
     venueId: word.venueId === undefined ? venueId : word.venueId,
     status: wantedStatus(game.status, word.status),
     round,
+    ...{ goalsFor, goalsAgainst },
   };
 }
 
-/** A calendar knows only whether a game takes place: nothing of an abandonment or a verdict. */
+/** A calendar knows nothing of a verdict. */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
   return status === null || isOff(status) ? word : status;
 }
 
-/** Day and kick-off are one thing: who changes one of them decides on both. */
-function wholeMoments(fields: readonly FeedField[]): FeedField[] {
-  const isMoved = fields.includes('date') || fields.includes('kickoff');
-  return isMoved ? [...new Set<FeedField>([...fields, 'date', 'kickoff'])] : [...fields];
+const pairs: readonly FeedField[][] = [
+  ['date', 'kickoff'],
+  ['goalsFor', 'goalsAgainst'],
+];
+
+/** Day and kick-off are one thing, as are both sides' goals: who changes one of them decides on both. */
+function wholePairs(fields: readonly FeedField[]): FeedField[] {
+  const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));
+  return [...new Set([...fields, ...touched.flat()])];
 }
 
 function changedFields(
@@ -164,7 +178,7 @@ function changedFields(
   const changed = new Set(
     feedFields.filter((field) => field in word && word[field] !== before[field]),
   );
-  for (const field of wholeMoments([...changed])) changed.add(field);
+  for (const field of wholePairs([...changed])) changed.add(field);
   // Who names another day says that the game is played then.
   if (word.date !== before.date) changed.add('status');
   if (changed.has('ground')) changed.add('venueId');

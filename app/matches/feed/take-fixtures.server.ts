@@ -15,8 +15,6 @@ import { linkGame } from './links.server.ts';
 /** What a game has of which a calendar says nothing. */
 const blank = {
   teamId: null,
-  goalsFor: null,
-  goalsAgainst: null,
   halfTimeFor: null,
   halfTimeAgainst: null,
   playedFor: null,
@@ -93,7 +91,11 @@ async function take(
   const current = await records.read(db, id);
   const kind = kindOf(fixture.competition ?? '') ?? 'Meisterschaft';
   const { date, kickoff, ground, venueId, status, round, formerDate, formerKickoff } = after;
-  const said = { date, kickoff, ground, venueId, status, round, formerDate, formerKickoff };
+  const { goalsFor, goalsAgainst } = after;
+  const said = {
+    ...{ date, kickoff, ground, venueId, status, round, formerDate, formerKickoff },
+    ...{ goalsFor, goalsAgainst },
+  };
   const draft = current
     ? { ...current, ...said }
     : {

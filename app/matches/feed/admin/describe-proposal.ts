@@ -1,4 +1,4 @@
-import { groundWords, isOff, statusWords } from '#app/matches/games/game.ts';
+import { groundWords, homeFirst, isOff, statusWords } from '#app/matches/games/game.ts';
 import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import type { KeptGame, Proposal } from '../compare-feed.server.ts';
@@ -11,6 +11,8 @@ const labels: Readonly<Record<FeedField, string>> = {
   venueId: 'Spielort',
   status: 'Was daraus wurde',
   round: 'Runde',
+  goalsFor: 'Eure Tore',
+  goalsAgainst: 'Tore des Gegners',
 };
 
 type Venues = ReadonlyMap<string, string>;
@@ -19,6 +21,7 @@ type Venues = ReadonlyMap<string, string>;
 export function describeProposal(proposal: Proposal, venues: Venues): ShownProposal {
   const { version, isAdvised, fixture, game, opponent, unsureName, sameDay, after, fields } =
     proposal;
+  const { goalsFor, goalsAgainst } = after;
   const shown = game ?? after;
   const asksAgain =
     game && isOff(game.status) && fields.includes('date') && fields.includes('status');
@@ -30,6 +33,11 @@ export function describeProposal(proposal: Proposal, venues: Venues): ShownPropo
     fixture.competition,
     round,
     fixture.location,
+    ...(game ? [] : [after.status && statusWords[after.status]]),
+    ...(game || goalsFor === null || goalsAgainst === null
+      ? []
+      : [homeFirst(after.ground, goalsFor, goalsAgainst).join(':')]),
+    ...(fixture.remarks ?? []),
   ];
   return {
     ...{ version, isAdvised: isAdvised && unsureName === undefined && sameDay === undefined },
@@ -37,7 +45,7 @@ export function describeProposal(proposal: Proposal, venues: Venues): ShownPropo
     detail: details.filter(Boolean).join(', '),
     lines: [
       ...(sameDay === undefined ? [] : [`An diesem Tag steht schon das Spiel gegen ${sameDay}.`]),
-      ...(unsureName === undefined ? [] : [whoIsIt(unsureName)]),
+      ...(unsureName === undefined ? [] : [whoIsIt(proposal, unsureName)]),
       ...(asksAgain && !isAdvised ? [question(game)] : []),
     ],
     changes: game
@@ -50,7 +58,9 @@ export function describeProposal(proposal: Proposal, venues: Venues): ShownPropo
   };
 }
 
-function whoIsIt(name: string): string {
+function whoIsIt({ opponent, isNewOpponent }: Proposal, name: string): string {
+  if (isNewOpponent)
+    return `Im Spielplan steht „${name}“. Hake es an, wenn der Gegner „${opponent}“ heißt; sonst leg ihn bei den Gegnern an.`;
   return `Im Spielplan heißt der Gegner „${name}“. Hake es an, wenn er derselbe ist; sonst leg ihn bei den Gegnern an.`;
 }
 
@@ -74,6 +84,6 @@ function describeValue(field: FeedField, { [field]: value }: FeedValues, venues:
   if (field === 'status')
     return value === null ? 'findet statt' : statusWords[value as keyof typeof statusWords];
   if (value === null) return field === 'venueId' ? 'wie üblich' : 'nichts';
-  if (field === 'date') return formatShortDate(value);
-  return field === 'venueId' ? (venues.get(value) ?? '') : value;
+  if (field === 'date') return formatShortDate(String(value));
+  return field === 'venueId' ? (venues.get(String(value)) ?? '') : String(value);
 }

@@ -58,8 +58,17 @@ test.each([
   ['DTSTART:20260315T233000Z', '2026-03-16', '00:30'],
   ['DTSTART:20260315T150000', '2026-03-15', '15:00'],
   ['DTSTART;TZID=Europe/London:20260315T150000', '2026-03-15', '16:00'],
-  ['DTSTART;TZID=Irgendwo:20260315T150000', '2026-03-15', '15:00'],
-  ['DTSTART;TZID=No/Where:20260315T150000', '2026-03-15', '15:00'],
+  ['DTSTART;TZID=UTC:20260715T150000', '2026-07-15', '17:00'],
+  ['DTSTART;TZID=UTC:20260715T150000Z', '2026-07-15', '17:00'],
+  ['DTSTART;TZID=Etc/GMT:20260715T150000', '2026-07-15', '17:00'],
+  ['DTSTART;TZID="tzone://Microsoft/Utc":20260715T150000', '2026-07-15', '17:00'],
+  ['DTSTART;TZID=tzone://Microsoft/Utc:20260715T150000', '2026-07-15', '17:00'],
+  ['DTSTART;TZID=W. Europe Standard Time:20260715T150000', '2026-07-15', '15:00'],
+  [
+    'DTSTART;TZID=Europe/London:20260315T000000\r\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+    '2026-03-15',
+    null,
+  ],
   ['DTSTART;VALUE=DATE:20260315', '2026-03-15', null],
 ])('%s is %s at %s in Vienna', (start, date, kickoff) => {
   expect(onlyGame(calendar(...event('UID:1', 'SUMMARY:A : B', start)))).toMatchObject({
@@ -100,6 +109,13 @@ test.each([
   ['SUMMARY:A : B', 'DTSTART:20260231T140000Z', 'Diesen Tag oder diese Uhrzeit gibt es nicht.'],
   ['SUMMARY:A : B', 'DTSTART:20260315T990000', 'Diesen Tag oder diese Uhrzeit gibt es nicht.'],
   ['SUMMARY:A : B', 'DTSTART:morgen', 'Der Tag fehlt oder ist nicht lesbar.'],
+  [
+    'SUMMARY:A : B',
+    'DTSTART;TZID=Irgendwo:20260315T150000',
+    'Die Zeitzone „Irgendwo“ ist nicht bekannt.',
+  ],
+  ['SUMMARY:A : spielfrei', 'DTSTART:20260315', 'Spielfrei: Das ist kein Gegner.'],
+  ['SUMMARY:A : N.N.', 'DTSTART:20260315', 'Der Gegner steht noch nicht fest.'],
   ['SUMMARY:A : B', 'X-START:20260315', 'Der Tag fehlt oder ist nicht lesbar.'],
   [`SUMMARY:${'A'.repeat(101)} : B`, 'DTSTART:20260315', 'Die Namen der Vereine sind zu lang.'],
 ])('%s, %s is left out: %s', (summary, start, why) => {
@@ -115,6 +131,89 @@ test('a game that is called off says so, one without an id gets one of its own',
 test('what is said twice of one id counts as it was said last', () => {
   const text = calendar(...game(), ...game('STATUS:CANCELLED'));
   expect(read(text)?.fixtures).toMatchObject([{ isCancelled: true }]);
+});
+
+/** Each entry as its lines beside UID and DTSTART. */
+function readAll(...entries: string[][]) {
+  const events = entries.flatMap((lines) =>
+    event('UID:1', ...lines.map((each) => (each.includes(':') ? each : `SUMMARY:${each}`))),
+  );
+  return read(calendar(...events));
+}
+
+test('of what is said twice of one id the greater SEQUENCE counts, then what was changed last', () => {
+  const [march, april] = [game('SEQUENCE:2'), game('SEQUENCE:1', 'STATUS:CANCELLED')];
+  for (const both of [march.concat(april), april.concat(march)])
+    expect(read(calendar(...both))?.fixtures).toMatchObject([{ isCancelled: false }]);
+  const stamped = (stamp: string, day: string) => [
+    ...[`LAST-MODIFIED:${stamp}`, 'SUMMARY:A : B', `DTSTART:${day}`],
+  ];
+  const [first, second] = [
+    stamped('20260101T000000Z', '20260315'),
+    stamped('20260201T000000Z', '20260405'),
+  ];
+  for (const both of [
+    [first, second],
+    [second, first],
+  ]) {
+    const found = readAll(...both);
+    expect(found?.fixtures).toMatchObject([{ uid: '1', date: '2026-04-05' }]);
+    expect(found?.leftOut).toEqual([
+      {
+        what: 'So., 15.03.2026, A : B',
+        why: 'Eine neuere Angabe im selben Kalender ersetzt diesen Eintrag.',
+      },
+    ]);
+  }
+});
+
+test('games to which a program has given one id are all read', () => {
+  const found = readAll(
+    ['SUMMARY:A : B', 'DTSTART:20260315'],
+    ['SUMMARY:C : A', 'DTSTART:20260322'],
+    ['SUMMARY:A : B', 'DTSTART:20260405'],
+  );
+  expect(found?.leftOut).toEqual([]);
+  expect(found?.fixtures.map(({ uid }) => uid)).toEqual([
+    '1 2026-03-15 A : B',
+    '1 C : A',
+    '1 2026-04-05 A : B',
+  ]);
+});
+
+test('one of what repeats is an entry of its own, and all that follow it are none', () => {
+  const one = 'RECURRENCE-ID:20260315T140000Z';
+  expect(onlyGame(calendar(...game(one)))?.uid).toBe('1 2026-03-15T14:00:00Z');
+  const following = game(one.replace(':', ';RANGE=THISANDFUTURE:'));
+  expect(refusal(calendar(...following))).toContain('wiederholen');
+});
+
+test('a calendar that takes back its entries calls all off, and a tentative one says so', () => {
+  expect(onlyGame(calendar('METHOD:CANCEL', ...game()))?.isCancelled).toBe(true);
+  expect(onlyGame(calendar(...game('STATUS:TENTATIVE')))?.remarks).toEqual(['noch nicht fix']);
+});
+
+test.each([
+  ['SUMMARY:SV Au\\, Berg : K\\;B', 'SV Au, Berg', 'K;B'],
+  ['SUMMARY:SV Au \\: SK Berg', 'SV Au', 'SK Berg'],
+  ['SUMMARY;LANGUAGE=de;ALTREP="http://a.example/;b:c":A - B', 'A', 'B'],
+  ['SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:K=C3=B6ln : S=\r\n=C3=BCd', 'Köln', 'Süd'],
+  ['SUMMARY;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:K=F6ln : S=FCd', 'Köln', 'Süd'],
+  ['SUMMARY;ENCODING=BASE64:S8O2bG4gOiBTw7xk', 'Köln', 'Süd'],
+  ['SUMMARY:SV Au &amp; Berg &#8211; K&ouml;ln', 'SV Au & Berg', 'Köln'],
+  ['SUMMARY:SV Au & Berg : A<B', 'SV Au & Berg', 'A<B'],
+])('%s is read', (summary, home, away) => {
+  expect(onlyGame(calendar(...event('UID:1', summary, 'DTSTART:20260315')))).toMatchObject({
+    ...{ home, away },
+  });
+});
+
+test('a description in HTML, and lines that end as on an old Mac, are read', () => {
+  const text = calendar(
+    ...game('DESCRIPTION:<p>Unterliga Ost (5. Runde)<br>Treffpunkt 14 Uhr</p>'),
+  );
+  for (const each of [text, text.replaceAll('\r\n', '\r')])
+    expect(onlyGame(each)).toMatchObject({ competition: 'Unterliga Ost', round: '5' });
 });
 
 test.each(['utf8', 'latin1', 'utf16le'] as const)('umlauts in %s are read', (encoding) => {

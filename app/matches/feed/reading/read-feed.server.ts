@@ -1,9 +1,12 @@
-import { TZDate } from '@date-fns/tz';
 import ICAL from 'ical.js';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { decodeText } from '#platform/values/decode-text.ts';
-import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
+import { formatShortDate, viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
 import { mostEvents } from './limits.ts';
+import { newestEntries } from './newest-entries.ts';
+import { withoutEncoding, withoutHtml } from './plain-text.ts';
+import { isCompetition, readTitle, type Title } from './read-title.ts';
+import { zoneFinder } from './zone.server.ts';
 
 /** A game as a calendar says it. */
 export interface Fixture {
@@ -17,6 +20,12 @@ export interface Fixture {
   round: string | null;
   location: string | null;
   isCancelled: boolean;
+  /** What its title says became of it. */
+  state?: Title['state'];
+  /** The goals that its title says, the home side's first. */
+  goals?: [number, number];
+  /** What else was taken off its title, and what nobody but people can weigh. */
+  remarks?: string[];
 }
 
 /** An entry that is no game that could be taken, and why, in a sentence. */
@@ -38,25 +47,48 @@ export const mostFeedBytes = 8 * 1024 * 1024;
 const mostLetters = 16 * 1024;
 const mostName = 100;
 
+/** An entry as it stands in the file. */
+interface WrittenEntry extends Fixture {
+  /** SEQUENCE, LAST-MODIFIED and DTSTAMP. */
+  revision: (number | string)[];
+}
+
+type Zones = ReturnType<typeof zoneFinder>;
+
+/** A zone with a colon or comma that stands in no quotes, though RFC 5545 (3.2) asks for them. */
+const openZone =
+  /^((?:DTSTART|RECURRENCE-ID)(?:;[^:;"\r\n]*)*?;TZID=)([^";\r\n]+)((?:;[^:;"\r\n]*)*:\d{8}(?:T\d{6}Z?)?)[ \t]*$/gim;
+
 class Unusable extends Error {}
 
 /** What a calendar file says of games; undefined for what is no calendar. Never fails, whatever it gets. */
 export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
-  const text = decodeText(unfold(bytes)).replaceAll('\0', '');
+  const text = decodeText(unfold(bytes))
+    .replaceAll('\0', '')
+    .replace(/\r(?!\n)/g, '\r\n');
   if (!/^\uFEFF?[ \t]*BEGIN:VCALENDAR[ \t]*$/im.test(text)) return undefined;
   const [, ...events] = text.split(/^BEGIN:VEVENT[ \t]*$/im);
-  const fixtures = new Map<string, Fixture>();
+  const zones = zoneFinder(text);
+  const isTakenBack = /^METHOD:CANCEL[ \t]*$/im.test(text);
+  const written: WrittenEntry[] = [];
   const leftOut: LeftOut[] = [];
   for (const event of events.slice(0, mostEvents))
     try {
-      const fixture = readEvent(event);
-      fixtures.set(fixture.uid, fixture);
+      const entry = readEvent(event, zones);
+      written.push(isTakenBack ? { ...entry, isCancelled: true } : entry);
     } catch (error) {
       const why = error instanceof Unusable ? error.message : 'Dieser Eintrag ist nicht lesbar.';
       leftOut.push({ what: nameOf(event), why });
     }
+  const { newest, replaced } = newestEntries(written);
+  const fixtures = newest.map(({ revision: _, ...fixture }) => fixture);
+  for (const { date, home, away } of replaced)
+    leftOut.push({
+      what: `${formatShortDate(date)}, ${home} : ${away}`,
+      why: 'Eine neuere Angabe im selben Kalender ersetzt diesen Eintrag.',
+    });
   const unread = Math.max(0, events.length - mostEvents);
-  return { fixtures: [...fixtures.values()], leftOut, unread };
+  return { fixtures, leftOut, unread };
 }
 
 /**
@@ -78,30 +110,51 @@ function nameOf(event: string): string {
 }
 
 /** @throws Unusable with a sentence; an error of ical.js */
-function readEvent(event: string): Fixture {
+function readEvent(event: string, zones: Zones): WrittenEntry {
   const end = event.search(/^END:VEVENT[ \t]*$/im);
   if (end < 0) throw new Unusable('Dieser Eintrag hört mittendrin auf.');
   if (end > mostLetters) throw new Unusable('Dieser Eintrag ist zu lang.');
+  const lines = withoutEncoding(event.slice(0, end).trim()).replace(openZone, '$1"$2"$3');
   const component = new ICAL.Component(
-    ICAL.parse(`BEGIN:VEVENT\r\n${event.slice(0, end).trim()}\r\nEND:VEVENT`) as unknown[],
+    ICAL.parse(`BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT`) as unknown[],
   );
-  if (['rrule', 'rdate', 'recurrence-id'].some((name) => component.hasProperty(name)))
+  const one = component.getFirstProperty('recurrence-id');
+  const isRepeated = ['rrule', 'rdate'].some((name) => component.hasProperty(name));
+  if (isRepeated || one?.getFirstParameter('range'))
     throw new Unusable('Termine, die sich wiederholen, werden nicht übernommen.');
   const summary = line(component, 'summary');
-  const [home, away] = splitSides(summary);
-  const { date, kickoff } = readStart(component);
+  const title = readSides(summary);
+  const start = readStart(component, zones);
+  const described = readCompetition(text(component, 'description'));
+  const isNamed = title.competition && !isCompetition(described.competition ?? '');
+  const status = line(component, 'status').toUpperCase();
+  const remarks = [...title.remarks, ...(status === 'TENTATIVE' ? ['noch nicht fix'] : [])];
+  // An instance of what repeats is an entry of its own (RFC 5545, 3.8.4.4).
+  const uid = line(component, 'uid') || `${start.date} ${title.home} : ${title.away}`;
   return {
-    uid: cut(line(component, 'uid') || `${date} ${summary}`, 300),
-    ...{ date, kickoff, home, away },
-    ...readCompetition(text(component, 'description')),
+    uid: cut(one ? `${uid} ${one.toJSON()[3]}` : uid, 300),
+    ...start,
+    ...{ home: title.home, away: title.away },
+    competition: (isNamed && cut(title.competition ?? '', mostName)) || described.competition,
+    round: described.round ?? title.round ?? null,
     location: cut(line(component, 'location'), 200) || null,
-    isCancelled: line(component, 'status').toUpperCase() === 'CANCELLED',
+    isCancelled: status === 'CANCELLED',
+    ...(title.state && { state: title.state }),
+    ...(title.goals && { goals: title.goals }),
+    ...(remarks.length > 0 && { remarks: remarks.map((remark) => cut(remark, mostName)) }),
+    revision: [
+      Number(component.getFirstPropertyValue('sequence')) || 0,
+      ...['last-modified', 'dtstamp'].map((name) =>
+        String(component.getFirstProperty(name)?.toJSON()[3] ?? ''),
+      ),
+    ],
   };
 }
 
 function text(component: InstanceType<typeof ICAL.Component>, name: string): string {
   const value = component.getFirstPropertyValue(name);
-  return typeof value === 'string' ? cleanText(value) : '';
+  // Some programs escape more signs than RFC 5545 does.
+  return typeof value === 'string' ? cleanText(withoutHtml(value).replace(/\\(?=[:"'])/g, '')) : '';
 }
 
 function line(component: InstanceType<typeof ICAL.Component>, name: string): string {
@@ -116,23 +169,28 @@ function cut(value: string, length: number): string {
     .trim();
 }
 
-const separators = [/ : /, / [-–—] /, / (?:vs?\.?|gegen) /i, /:/, /[–—]/];
-
-/** 'Heim : Gast' as two names. */
-function splitSides(summary: string): [string, string] {
-  for (const separator of separators) {
-    const [home = '', away = '', ...more] = summary.split(separator).map((side) => side.trim());
-    if (!home || !away || more.length > 0) continue;
-    if (home.length > mostName || away.length > mostName)
-      throw new Unusable('Die Namen der Vereine sind zu lang.');
-    return [home, away];
-  }
-  throw new Unusable('Im Titel stehen nicht zwei Vereine, wie in „Heim : Gast“.');
+/** @throws Unusable for a title without two clubs */
+function readSides(summary: string): Title {
+  const title = readTitle(summary);
+  if (!title) throw new Unusable('Im Titel stehen nicht zwei Vereine, wie in „Heim : Gast“.');
+  const sides = [title.home, title.away];
+  if (sides.some((side) => side.length > mostName))
+    throw new Unusable('Die Namen der Vereine sind zu lang.');
+  if (sides.some((side) => /^(?:spiel)?frei$/i.test(side)))
+    throw new Unusable('Spielfrei: Das ist kein Gegner.');
+  if (
+    sides.some((side) =>
+      /^(?:n\. ?n\.|t\.?b\.?[ad]\.?|offen|unbekannt|[^\p{L}\p{N}]*)$/iu.test(side),
+    )
+  )
+    throw new Unusable('Der Gegner steht noch nicht fest.');
+  return title;
 }
 
-/** When it begins; a time without a zone, or with one that nobody knows, is Vienna's. */
+/** When it begins; a time without a zone is Vienna's. */
 function readStart(
   component: InstanceType<typeof ICAL.Component>,
+  zones: Zones,
 ): Pick<Fixture, 'date' | 'kickoff'> {
   const property = component.getFirstProperty('dtstart');
   // ical.js reads a day as a moment without a time, unless the file says that it is a day.
@@ -143,8 +201,14 @@ function readStart(
   try {
     // Throws for a day or a time that does not exist.
     viennaInstant(date, time ?? '00:00');
-    if (time === undefined) return { date, kickoff: null };
-    const instant = utc ? new Date(`${date}T${time}:00Z`) : inZone(property, date, time);
+    // Outlook writes a whole day as its midnight.
+    const isDay = line(component, 'x-microsoft-cdo-alldayevent').toUpperCase() === 'TRUE';
+    if (time === undefined || isDay) return { date, kickoff: null };
+    const tzid = property?.getFirstParameter('tzid');
+    const zone = utc || !tzid ? undefined : zones(tzid);
+    if (tzid && !utc && !zone)
+      throw new Unusable(`Die Zeitzone „${cut(cleanLine(tzid), 60)}“ ist nicht bekannt.`);
+    const instant = utc ? new Date(`${date}T${time}:00Z`) : zone?.(date, time);
     return instant
       ? { date: viennaDate(instant), kickoff: viennaTime(instant) }
       : { date, kickoff: time };
@@ -152,20 +216,6 @@ function readStart(
     if (!(error instanceof RangeError)) throw error;
     throw new Unusable('Diesen Tag oder diese Uhrzeit gibt es nicht.');
   }
-}
-
-/** The instant of a time in the zone that stands beside it; undefined when that is none. */
-function inZone(
-  property: InstanceType<typeof ICAL.Property> | null,
-  date: string,
-  time: string,
-): Date | undefined {
-  const zone = property?.getFirstParameter('tzid');
-  if (!zone || !/^[A-Za-z]+\/[A-Za-z_/]+$/.test(zone)) return undefined;
-  const [year = 0, month = 1, day] = date.split('-').map(Number);
-  const [hours, minutes] = time.split(':').map(Number);
-  const there = new TZDate(year, month - 1, day ?? 1, hours ?? 0, minutes ?? 0, zone);
-  return Number.isNaN(there.getTime()) ? undefined : new Date(there.getTime());
 }
 
 /** 'Unterliga Ost (5. Runde)' as the league and '5'. */

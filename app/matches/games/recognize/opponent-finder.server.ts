@@ -9,6 +9,8 @@ export interface FoundOpponent {
   name: string;
   /** Where it is at home. */
   venueId: string | null;
+  /** Whether an opponent has such a name. */
+  isKnown: boolean;
   /** False where each of both names says something that the other does not, as 'SV Berg' and 'SC Berg'. */
   isSure: boolean;
   /** Whether a game that has this name of the opponent means it. */
@@ -101,7 +103,7 @@ async function readNames(db: Db) {
   };
   const idOf = new Map(rows.map(({ called, id }) => [called, id]));
   const found = ({ id, name, venueId }: (typeof names)[number]): FoundOpponent => ({
-    ...{ name, venueId, isSure: true },
+    ...{ name, venueId, isKnown: true, isSure: true },
     isCalled: (other) => idOf.get(other) === id,
   });
   return { names, fold, found };
@@ -109,5 +111,8 @@ async function readNames(db: Db) {
 
 function newOne(name: string, fold: (name: string) => string): FoundOpponent {
   const wanted = fold(name);
-  return { name, venueId: null, isSure: true, isCalled: (other) => fold(other) === wanted };
+  return {
+    ...{ name, venueId: null, isKnown: false, isSure: true },
+    isCalled: (other) => fold(other) === wanted,
+  };
 }

@@ -4,6 +4,10 @@ import type { GameKind } from '../game.ts';
 /** What tells teams of a club apart: such a word more is another team. */
 const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|juniors?)$/;
 
+/** What stands beside a club's name where another team of it is meant. */
+export const otherTeamWords =
+  /(?<![\p{L}\d])(?:1 ?b|i ?b|ii|iii|res\.?|reserven?|u ?-?\d{1,2}|frauen|damen|mädchen|juniors?|junioren|nachwuchs)(?![\p{L}\d])/iu;
+
 /**
  * Whether one of two names may mean the club of the other: it has words more ('Mölbling' and 'Mölbling
  * Treibach'), or is mistyped. Both are as `foldClub` writes them.

@@ -1,0 +1,61 @@
+/** What tells entries of a calendar apart. */
+interface Entry {
+  uid: string;
+  date: string;
+  home: string;
+  away: string;
+  /** SEQUENCE, LAST-MODIFIED and DTSTAMP: what is told of an entry again has greater ones. */
+  revision: readonly (number | string)[];
+}
+
+/**
+ * The entries without those that a newer one with the same id replaces (RFC 5545, 3.8.4.7 and 3.8.7.4), and
+ * those that are replaced though they said another day or other sides. Where several games have one id, each
+ * gets one of its own.
+ */
+export function newestEntries<Written extends Entry>(written: readonly Written[]) {
+  const byUid = new Map<string, Written[]>();
+  const replaced: Written[] = [];
+  for (const entry of written) {
+    const kept = byUid.get(entry.uid) ?? [];
+    byUid.set(entry.uid, kept);
+    const at = kept.findIndex((other) => isSameGame(other, entry));
+    const other = kept[at];
+    if (!other) {
+      kept.push(entry);
+      continue;
+    }
+    const [older, newer] = isOlder(entry, other) ? [entry, other] : [other, entry];
+    if (dayAndSides(older) !== dayAndSides(newer)) replaced.push(older);
+    kept[at] = newer;
+  }
+  const newest = [...byUid.values()].flatMap((kept) =>
+    kept.map((entry) => ({ ...entry, uid: ownUid(entry, kept) })),
+  );
+  return { newest, replaced };
+}
+
+/** Whether two entries with one id mean one game: only SEQUENCE can say that of other sides. */
+function isSameGame(one: Entry, other: Entry): boolean {
+  if (one.revision[0] !== other.revision[0] || dayAndSides(one) === dayAndSides(other)) return true;
+  return sidesOf(one) === sidesOf(other) && String(one.revision) !== String(other.revision);
+}
+
+function isOlder(one: Entry, other: Entry): boolean {
+  const at = one.revision.findIndex((value, index) => value !== other.revision[index]);
+  return at >= 0 && (one.revision[at] ?? 0) < (other.revision[at] ?? 0);
+}
+
+function ownUid(entry: Entry, kept: readonly Entry[]): string {
+  if (kept.length === 1) return entry.uid;
+  const isAlone = kept.filter((other) => sidesOf(other) === sidesOf(entry)).length === 1;
+  return `${entry.uid} ${isAlone ? sidesOf(entry) : dayAndSides(entry)}`;
+}
+
+function sidesOf({ home, away }: Entry): string {
+  return `${home} : ${away}`;
+}
+
+function dayAndSides(entry: Entry): string {
+  return `${entry.date} ${sidesOf(entry)}`;
+}

@@ -1,0 +1,56 @@
+import { Parser } from 'htmlparser2';
+
+const encoded =
+  /^(?:SUMMARY|DESCRIPTION|LOCATION)[^:\r\n]*;ENCODING=(QUOTED-PRINTABLE|BASE64|B)\b/i;
+
+/** The lines of an entry with the texts that programs have encoded (vCalendar 1.0) as they are read. */
+export function withoutEncoding(entry: string): string {
+  if (!/;ENCODING=/i.test(entry)) return entry;
+  const lines: string[] = [];
+  const rest = entry.split(/\r?\n/);
+  while (rest.length > 0) {
+    let line = rest.shift() ?? '';
+    const kind = encoded.exec(line)?.[1]?.toUpperCase();
+    if (!kind) {
+      lines.push(line);
+      continue;
+    }
+    // A line that ends so goes on in the next one.
+    while (kind === 'QUOTED-PRINTABLE' && line.endsWith('=') && rest.length > 0)
+      line = line.slice(0, -1) + rest.shift();
+    lines.push(decodeLine(line, kind));
+  }
+  return lines.join('\r\n');
+}
+
+function decodeLine(line: string, kind: string): string {
+  const [, name = '', parameters = '', value = ''] = /^([^;:]*)([^:]*):(.*)$/s.exec(line) ?? [];
+  const charset = /;CHARSET="?([\w-]+)/i.exec(parameters)?.[1] ?? 'utf-8';
+  const bytes =
+    kind === 'QUOTED-PRINTABLE'
+      ? Buffer.from(
+          value.replace(/=([\dA-F]{2})/gi, (_, hex: string) =>
+            String.fromCharCode(Number.parseInt(hex, 16)),
+          ),
+          'latin1',
+        )
+      : Buffer.from(value, 'base64');
+  const text = new TextDecoder(charset).decode(bytes);
+  return `${name}:${text.replace(/\r\n?|\n/g, '\\n')}`;
+}
+
+/** A text as people read it, where a program has written it as HTML: 'SV Au &amp; Berg', '<br>'. */
+export function withoutHtml(text: string): string {
+  if (!/&#?\w{1,10};|<\/?[a-z][^<>]{0,200}>/i.test(text)) return text;
+  let plain = '';
+  const parser = new Parser({
+    ontext: (part) => {
+      plain += part;
+    },
+    onopentagname: (name) => {
+      if (name === 'br' || name === 'p' || name === 'div') plain += '\n';
+    },
+  });
+  parser.end(text);
+  return plain;
+}

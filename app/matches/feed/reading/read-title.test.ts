@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readTitle } from './read-title.ts';
+
+const sides = { home: 'Dynamo Klagenfurt', away: 'SK Probing' };
+const game = 'Dynamo Klagenfurt - SK Probing';
+
+test.each([
+  [game, {}],
+  [`${game} (abgesagt)`, { state: 'calledOff' }],
+  [`${game} [ABGESAGT!]`, { state: 'calledOff' }],
+  [`${game} abgesagt`, { state: 'calledOff' }],
+  [`${game} - abgesagt`, { state: 'calledOff' }],
+  [`${game}, fällt aus`, { state: 'calledOff' }],
+  [`ABGESAGT: ${game}`, { state: 'calledOff' }],
+  [`❌ Abgesagt – ${game}`, { state: 'calledOff' }],
+  [`*** Absage *** ${game}`, { state: 'calledOff' }],
+  [`Canceled: ${game}`, { state: 'calledOff' }],
+  [`${game} (abgesagt wegen Regen)`, { state: 'calledOff', remarks: ['wegen Regen'] }],
+  [`${game} - abgesagt, Platz gesperrt`, { state: 'calledOff', remarks: ['Platz gesperrt'] }],
+  [`Dynamo Klagenfurt (abgesagt) : SK Probing`, { state: 'calledOff' }],
+  [`VERSCHOBEN: ${game}`, { state: 'postponed' }],
+  [`${game} (verschoben)`, { state: 'postponed' }],
+  [`${game} (Spielabbruch)`, { state: 'abandoned' }],
+  [`${game} (verlegt)`, { remarks: ['verlegt'] }],
+  [`${game} (Nachtragsspiel)`, { remarks: ['Nachtragsspiel'] }],
+  [`${game} 2:1`, { goals: [2, 1] }],
+  [`${game} (3:0)`, { goals: [3, 0] }],
+  [`${game} 2 : 1`, { goals: [2, 1] }],
+  [`${game} 2-1`, { goals: [2, 1] }],
+  [`${game}, 2:1`, { goals: [2, 1] }],
+  [`${game} - 2:1`, { goals: [2, 1] }],
+  [`${game} 3:1 (1:0)`, { goals: [3, 1], remarks: ['1:0'] }],
+  [`${game} (3:1) (1:0)`, { goals: [3, 1], remarks: ['1:0'] }],
+  [`${game} Endstand 3:1`, { goals: [3, 1] }],
+  ['Dynamo Klagenfurt 3:1 SK Probing', { goals: [3, 1] }],
+  ['Dynamo Klagenfurt:SK Probing 3:1', { goals: [3, 1] }],
+  [`${game} 0:10`, { goals: [0, 10] }],
+  [`${game} 5:4 n.E.`, { remarks: ['5:4 n.E.'] }],
+  [`${game} 3:0*`, { remarks: ['3:0*'] }],
+  [`${game} (15:00)`, { remarks: ['15:00'] }],
+  [`${game} 15:30 Uhr`, { remarks: ['15:30'] }],
+  [`${game} 25:3`, { remarks: ['25:3'] }],
+  [`${game} -:-`, {}],
+  [`${game} (-:-)`, {}],
+  ['Dynamo Klagenfurt -:- SK Probing', {}],
+  [`Unterliga Ost: ${game}`, { competition: 'Unterliga Ost' }],
+  [`Unterliga Ost | ${game} (abgesagt)`, { competition: 'Unterliga Ost', state: 'calledOff' }],
+  [`5. Runde: ${game}`, { round: '5' }],
+  [`${game} - KFV-Cup`, { competition: 'KFV-Cup' }],
+  [`⚽ ${game}`, {}],
+])('%s is the game with %j', (summary, more) => {
+  expect(readTitle(summary)).toEqual({ ...sides, remarks: [], ...more });
+});
+
+test.each([
+  ['ASKÖ Teststadt - SV Liganz', 'ASKÖ Teststadt', 'SV Liganz'],
+  ['SPG Meisterdorf - Dynamo', 'SPG Meisterdorf', 'Dynamo'],
+  ['SPG Meisterdorf - Dynamo - Unterliga Ost', 'SPG Meisterdorf', 'Dynamo'],
+  ['Dynamo - Muster (1b)', 'Dynamo', 'Muster (1b)'],
+  ['Dynamo - FC Sankt Muster (NÖ)', 'Dynamo', 'FC Sankt Muster (NÖ)'],
+  ['Dynamo - SV Au, Unterliga Ost Herren', 'Dynamo', 'SV Au, Unterliga Ost Herren'],
+  ['Dynamo 04 - 1. FC 08', 'Dynamo 04', '1. FC 08'],
+])('of %s only what is no part of a name is taken off', (summary, home, away) => {
+  expect(readTitle(summary)).toMatchObject({ home, away });
+});
+
+test.each([
+  'Training',
+  'Dynamo',
+  'Abgesagt',
+  'spielfrei',
+  '',
+  ':',
+  'A - B - C',
+])('%j has no two sides', (summary) => {
+  expect(readTitle(summary)).toBeUndefined();
+});

@@ -1,0 +1,167 @@
+/** What the title of an entry says of a game. */
+export interface Title {
+  home: string;
+  away: string;
+  state?: 'calledOff' | 'postponed' | 'abandoned';
+  /** Home side first. */
+  goals?: [number, number];
+  /** What else was taken off, as it stands there: half-time, '5:4 n.E.', why it is off. */
+  remarks: string[];
+  /** What stands beside the sides and is no part of a name. */
+  competition?: string;
+  round?: string;
+}
+
+/** A longer title has nothing taken off: its names are too long anyway. */
+const longest = 400;
+/** More than this no side scores. */
+const mostGoals = 19;
+
+const states = {
+  calledOff:
+    'abgesagt|absage|abgesetzt|ausgefallen|f(?:ä|ae)llt aus|entf(?:ä|ae)llt|gestrichen|cancell?ed|annulliert|storniert',
+  postponed: 'verschoben|vertagt|postponed',
+  abandoned: 'abgebrochen|spielabbruch|abbruch|abandoned',
+};
+/** 'wurde abgesagt!' */
+const state = `(?:(?:ist|wird|wurde|spiel)\\s+)?(${Object.values(states).join('|')})[!.]*`;
+/** ', Platz gesperrt', 'wegen Regen' */
+const why = '\\s*((?:[-–—,:]|wegen|aufgrund|auf)\\s*.{1,60})';
+const stateAlone = new RegExp(`^${state}(?:${why})?$`, 'iu');
+const stateOutside = [
+  new RegExp(`^[\\s*]*${state}(?:\\s*[:|*–—-]+\\s*|\\s+)(?=\\S)`, 'iu'),
+  new RegExp(`(?:\\s*[,;|]|\\s[-–—])\\s*${state}${why}$`, 'iu'),
+  new RegExp(`[\\s,;|:*–—-]+${state}[\\s*]*(?=$|[,;|])`, 'iu'),
+];
+const remark =
+  /^(?:nachtrag\S*|nachhol\S*|neu|neuer termin|(?:neu |vor)?verlegt|neuansetzung|heim(?:spiel)?|ausw(?:ä|ae)rts(?:spiel)?|derby|live|endstand|um \d.*|\d{1,2}[:.]\d\d uhr)$/iu;
+const roundWords =
+  /^(?:(?:runde|spieltag|spielrunde)\s*(\d{1,3})\.?|(\d{1,3})\.?\s*(?:runde|spieltag|spielrunde))$/iu;
+/** Not what `kindOf` asks for: a club may be at home in a Teststadt. */
+const competition =
+  /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})test(?:spiel)?|freundschaftsspiel|vorbereitung(?:sspiel)?)(?!\p{L})/iu;
+const added = '(?:\\s*(\\*+|n\\.?\\s?V\\.?|[ni]\\.?\\s?E\\.?|w\\.?\\s?o\\.?))?';
+const score = `(?:(?:endstand|endergebnis|ergebnis|erg\\.?|resultat)\\s*:?\\s*)?(\\d{1,2})\\s?[:–-]\\s?(\\d{1,2})${added}`;
+const scoreAlone = new RegExp(`^${score}$`, 'iu');
+const scoreLast = new RegExp(
+  `[\\s,;|](?:\\s*[-–—])?\\s*(${score})(?:\\s*uhr)?\\s*(?=$|[,;|])`,
+  'iu',
+);
+const scoreBetween = new RegExp(`^(.+?)\\s+(\\d{1,2}\\s?:\\s?\\d{1,2}${added})\\s+(.+)$`, 'iu');
+const scoresOfParts = /^(?:\d{1,2}\s?[:-]\s?\d{1,2}\s*[,;/]?\s*)+$/u;
+const noScore = /(?<=\s|^)(?:-\s?:\s?-|–\s?:\s?–|_\s?:\s?_)(?=\s|$|[,;|])/u;
+const label = /^([^:|]{2,60}?)(?:\s?:\s|\s?\|\s|\s[-–—]\s)(.+)$/su;
+const separators = [/ : /, / [-–—] /, / (?:vs?\.?|gegen) /i, /:/, /[–—]/];
+
+/** Two sides and all that stands beside them; undefined for a title without two sides. */
+export function readTitle(summary: string): Title | undefined {
+  const title: Title = { home: '', away: '', remarks: [] };
+  const plain = summary
+    .normalize('NFC')
+    .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const sides =
+    plain.length > longest ? splitSides(plain) : splitTitle(withoutTails(plain, title), title);
+  return sides && { ...title, home: sides[0], away: sides[1] };
+}
+
+/** Takes off how a game went, and that it does not take place. */
+function withoutTails(text: string, title: Title): string {
+  const scores: string[] = [];
+  let left = text.replace(/\s*[([{]\s*([^()[\]{}]*?)\s*[)\]}]/gu, (whole, inside: string) => {
+    if (scoreAlone.test(inside)) scores.push(inside);
+    else if (!takeWords(inside, title)) return whole;
+    return ' ';
+  });
+  left = left.replace(/\s+/g, ' ').trim();
+  for (const pattern of stateOutside)
+    left = left.replace(pattern, (_, word: string, reason: unknown) => {
+      takeState(word, typeof reason === 'string' ? reason : undefined, title);
+      return ' ';
+    });
+  // 'A -:- B'
+  left = left.replace(noScore, '-').trim();
+  left = left.replace(scoreLast, (_, found: string) => {
+    takeScore(found, title);
+    return ' ';
+  });
+  // One in brackets is of half-time where another one stands beside it.
+  for (const each of scores) takeScore(each, title);
+  return left
+    .replace(/\s+(?=[,;|])/gu, '')
+    .replace(/[\s,;|–—-]+$/u, '')
+    .trim();
+}
+
+/** Whether words in brackets are no part of a name; they are noted. */
+function takeWords(words: string, title: Title): boolean {
+  const [, word, reason] = stateAlone.exec(words) ?? [];
+  if (word) takeState(word, reason, title);
+  else if (remark.test(words) || scoresOfParts.test(words)) title.remarks.push(words);
+  else return /^[-–_: ]*$/u.test(words);
+  return true;
+}
+
+function takeState(word: string, reason: string | undefined, title: Title): void {
+  for (const name of ['calledOff', 'postponed', 'abandoned'] as const)
+    if (new RegExp(`^(?:${states[name]})$`, 'iu').test(word)) title.state = name;
+  const words = reason?.replace(/^[\s,:–—-]+/u, '').trim();
+  if (words) title.remarks.push(words);
+}
+
+/** Notes a result; one that needs somebody to read it, and an hour ('15:00'), are remarks. */
+function takeScore(words: string, title: Title): void {
+  const [, home = '', away = '', more] = scoreAlone.exec(words) ?? [];
+  const isHour = /^(?:[2-9]|0)\d$/.test(away) || (away.length === 2 && Number(home) > 8);
+  if (title.goals || more || isHour || Math.max(Number(home), Number(away)) > mostGoals)
+    title.remarks.push(words);
+  else title.goals = [Number(home), Number(away)];
+}
+
+/** 'Heim : Gast' as two names, without a competition or round before or behind them. */
+function splitTitle(text: string, title: Title): [string, string] | undefined {
+  const [, first = '', rest = ''] = label.exec(text) ?? [];
+  const ofRest = isLabel(first) ? splitTitle(rest, title) : undefined;
+  if (ofRest && !ofRest.some(isLabel)) {
+    takeLabel(first, title);
+    return ofRest;
+  }
+  const [, home, found, , away] = scoreBetween.exec(text) ?? [];
+  if (home && found && away && ![home, away].some(splitSides)) {
+    takeScore(found, title);
+    return [home, away];
+  }
+  const sides = splitSides(text);
+  if (sides) return sides;
+  const [, before = '', last = ''] = /^(.+)\s[-–—:]\s(.+?)$/su.exec(text) ?? [];
+  const ofBefore = isLabel(last) ? splitSides(before) : undefined;
+  if (ofBefore) takeLabel(last, title);
+  return ofBefore;
+}
+
+/** Whether words name a competition or a round, as far as words alone say that. */
+export function isLabel(words: string): boolean {
+  return isCompetition(words) || roundWords.test(words.trim()) || remark.test(words.trim());
+}
+
+/** Whether words name a competition. */
+export function isCompetition(words: string): boolean {
+  return competition.test(words);
+}
+
+function takeLabel(words: string, title: Title): void {
+  const [, before, behind] = roundWords.exec(words.trim()) ?? [];
+  const round = before ?? behind;
+  if (round) title.round = round;
+  else if (isCompetition(words)) title.competition = words.trim();
+  else title.remarks.push(words.trim());
+}
+
+function splitSides(text: string): [string, string] | undefined {
+  for (const separator of separators) {
+    const [home = '', away = '', ...others] = text.split(separator).map((side) => side.trim());
+    if (home && away && others.length === 0) return [home, away];
+  }
+  return undefined;
+}
