@@ -107,6 +107,18 @@ test('each line ends and is folded as the format asks, and any name comes back a
   }
 });
 
+test('an address and an id with signs that a calendar escapes lead where they led', async () => {
+  const db = await freshDatabase('sqlite');
+  await addGame(db, 'a;b,c', { opponent: 'Sport; Verein, Süd' });
+  const text = await open(db, '/spiele.ics');
+  const [found] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(found?.getFirstPropertyValue('uid')).toBe(`a;b,c@${club.slugPrefix}`);
+  const address = String(found?.getFirstPropertyValue('url'));
+  expect(text.replaceAll('\r\n ', '')).toContain(`URL;VALUE=URI:${address}\r\n`);
+  expect(address).toMatch(/^[\w:/.%-]+$/);
+  expect((await (await openApp(db))(new URL(address).pathname)).status).toBe(200);
+});
+
 test('two parsers agree on a whole season, and the calendar is theirs to validate', async () => {
   const db = await freshDatabase('sqlite');
   for (let month = 3; month <= 11; month++)

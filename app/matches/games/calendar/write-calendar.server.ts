@@ -65,7 +65,8 @@ function event(game: CalendarGame, { origin, club }: Where): ICalEventData {
   const place = placeOf(game, club);
   return {
     // One that an older version has imported may have line ends, which would begin lines of its own.
-    id: `${id.replace(/\p{Cc}/gu, '')}@${club.slugPrefix}`,
+    // The library escapes none (RFC 5545, 3.3.11).
+    id: escapeText(`${id.replace(/\p{Cc}/gu, '')}@${club.slugPrefix}`, false),
     sequence: Number(game.sequence) || 0,
     // Some programs hide it then, others strike it out: its name says it, too.
     status: isOff(status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -79,8 +80,14 @@ function event(game: CalendarGame, { origin, club }: Where): ICalEventData {
     summary: summarize(game, club),
     description: describe(game, club),
     ...(place && { location: [place.name, writeAddress(place)].filter(Boolean).join(', ') }),
-    url: origin + href('/spiele/spielbericht/:gameId', { gameId: slug }),
+    url: reportUri(origin, slug),
   };
+}
+
+/** The report as a URI, without the signs that are escaped in texts and not in URIs (RFC 5545, 3.3.13). */
+function reportUri(origin: string, slug: string): string {
+  const path = href('/spiele/spielbericht/:gameId', { gameId: slug });
+  return new URL(path, origin).href.replace(/[,;\\]/g, encodeURIComponent);
 }
 
 /** 'Meisterschaft, Auswärts, Ort noch offen' */
