@@ -123,6 +123,22 @@ test('the feed holds the newest articles, each with its address', async () => {
   });
 });
 
+test('the feed says when an article appeared, and nothing that is still to come', async () => {
+  const now = new Date('2025-06-02T08:00:00.000Z');
+  const db = await freshDatabase('sqlite');
+  const today = { publishedOn: '2025-06-02' };
+  await createArticle(db, { title: 'Eingelesen', ...today, appearsAt: null });
+  await createArticle(db, { title: 'Früh', ...today, appearsAt: '2025-06-02T05:30:00.000Z' });
+  await createArticle(db, { title: 'Spät', ...today, appearsAt: '2025-06-02T07:45:00.000Z' });
+  const ask = await openApp(db, () => now);
+  const feed = await new RssParser().parseString(await textOf(ask, '/news.rss'));
+  expect(feed.items.map(({ title, isoDate }) => [title, isoDate])).toEqual([
+    ['Spät', '2025-06-02T07:45:00.000Z'],
+    ['Früh', '2025-06-02T05:30:00.000Z'],
+    ['Eingelesen', now.toISOString()],
+  ]);
+});
+
 test('the feed takes any title', async () => {
   const { ask } = await openClub();
   const feed = await new RssParser().parseString(await textOf(ask, '/news.rss'));

@@ -5,7 +5,7 @@ import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { isDay } from '#platform/values/written-moment.ts';
-import { listLatestArticles } from '../articles.server.ts';
+import { listedArticles, withPreview } from '../articles.server.ts';
 import type { Route } from './+types/route';
 
 /** Articles in the feed, newest first. */
@@ -14,11 +14,11 @@ const articleCount = 20;
 /** The news for programs that look for new ones (RSS 2.0). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clubName = withoutUnwanted((await findClub(context)).name);
-  const articles = await listLatestArticles(
-    context.get(dbContext),
-    articleCount,
-    context.get(nowContext),
-  );
+  const now = context.get(nowContext);
+  const articles = await listedArticles(context.get(dbContext), now)
+    .select(['slug', 'title', 'publishedOn', 'appearsAt', 'image', 'content'])
+    .limit(articleCount)
+    .execute();
   const feed = new Feed({
     title: `Neuigkeiten von ${clubName}`,
     description: `${clubName}: Neuigkeiten aus dem Verein.`,
@@ -28,13 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     copyright: clubName,
     feedLinks: { rss: `${url.origin}/news.rss` },
   });
-  for (const { slug, title, preview, publishedOn } of articles) {
+  for (const article of articles.map(withPreview)) {
+    const { slug, title, preview, publishedOn } = article;
     // An old version may have stored what is no day.
     if (!isDay(publishedOn)) continue;
     const link = url.origin + href('/news/:slug', { slug });
     feed.addItem({
       ...{ title: inside(title), description: inside(preview) },
-      ...{ id: link, link, date: noonOf(publishedOn) },
+      ...{ id: link, link, date: appearedAt(article, now) },
     });
   }
   return new Response(feed.rss2(), {
@@ -48,7 +49,14 @@ function inside(text: string): string {
   return withoutUnwanted(text).replaceAll(']]>', ']] >');
 }
 
-/** Of an article only the day is known: at noon it is the same day wherever a reader is. */
-function noonOf(date: string): Date {
-  return viennaInstant(date, '12:00');
+/**
+ * When it appeared. Of one that was imported only the day is known: at noon it is the same day wherever a reader
+ * is, and nothing has appeared that is still to come.
+ */
+function appearedAt(
+  { appearsAt, publishedOn }: { appearsAt: string | null; publishedOn: string },
+  now: Date,
+): Date {
+  const moment = Date.parse(appearsAt ?? '') || viennaInstant(publishedOn, '12:00').getTime();
+  return new Date(Math.min(moment, now.getTime()));
 }
