@@ -22,6 +22,7 @@ import {
   normalizeUsername,
   usernameFault,
 } from '#platform/sign-in/username.ts';
+import { mailAddress } from '#platform/values/email-address.ts';
 import { readEnv } from '#server/env.ts';
 import { readPassword } from './read-password.ts';
 
@@ -73,7 +74,7 @@ function readArguments(): string[] {
 }
 
 async function add(db: Db, typedName: string, typedEmail: string): Promise<void> {
-  const email = normalizeEmail(typedEmail);
+  const email = normalizeEmail(mailAddress(typedEmail));
   const entry = await findAdmin(db, typedName);
   if (!entry) check(normalizeUsername(typedName), email);
   const admin = entry ?? { username: normalizeUsername(typedName), email };

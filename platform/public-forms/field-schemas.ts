@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
-import { isEmailAddress, longestEmail } from '#platform/values/email-address.ts';
+import { isEmailAddress, longestEmail, mailAddress } from '#platform/values/email-address.ts';
 
 /* A text is cleaned as it will be stored, and then checked: a name of control characters alone is an
    empty one. */
@@ -16,10 +16,9 @@ export function text(longest: number, missing: string) {
 }
 
 /** An e-mail address that must be there. */
-export const email = line(longestEmail, 'Bitte gib deine E-Mail-Adresse an.').refine(
-  isEmailAddress,
-  'Bitte gib eine gültige E-Mail-Adresse an.',
-);
+export const email = line(longestEmail, 'Bitte gib deine E-Mail-Adresse an.')
+  .transform(mailAddress)
+  .refine(isEmailAddress, 'Bitte gib eine gültige E-Mail-Adresse an.');
 
 function bounded(cleaned: z.ZodType<string, string>, longest: number, missing?: string) {
   const some = missing === undefined ? z.string() : z.string().min(1, missing);

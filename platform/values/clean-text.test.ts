@@ -6,6 +6,11 @@ test('line ends are line feeds, and controls are gone', () => {
   expect(cleanText(' Hallo\r\nWelt\rund\tTab\0\u0007 ')).toBe('Hallo\nWelt\nund\tTab');
 });
 
+test('a letter that a Mac has taken apart is whole', () => {
+  expect(cleanText('Mu\u0308\0ller')).toBe('Müller');
+  expect(cleanText('u\0\u0308')).toBe('ü');
+});
+
 test('a text cannot be turned around, and an emoji of several parts stays whole', () => {
   expect(cleanText('gnp.\u202Eexe\u2066 👩‍👧')).toBe('gnp.exe 👩‍👧');
 });

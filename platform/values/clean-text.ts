@@ -11,10 +11,10 @@ export function withoutUnwanted(text: string): string {
 
 /**
  * A text of several lines as it is stored and shown: without controls (PostgreSQL takes no NUL),
- * without marks that make it read otherwise than it is, lines ended by one line feed.
+ * without marks that make it read otherwise than it is, letters composed, lines ended by one line feed.
  */
 export function cleanText(typed: string): string {
-  return withoutUnwanted(typed.toWellFormed().replace(/\r\n?/g, '\n')).trim();
+  return withoutUnwanted(typed.toWellFormed().replace(/\r\n?/g, '\n')).normalize('NFC').trim();
 }
 
 /** A text of one line, such as goes into a mail's header: line ends become spaces. */

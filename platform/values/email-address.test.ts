@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress, mailboxOf } from './email-address.ts';
+import { isEmailAddress, mailAddress, mailboxOf } from './email-address.ts';
 
 test.each([
   'anna@verein.example',
@@ -29,6 +29,30 @@ test.each([
   `anna@${'a.'.repeat(125)}at`,
 ])('%j is none', (text) => {
   expect(isEmailAddress(text)).toBe(false);
+});
+
+test.each([
+  ['info@müller.example', 'info@xn--mller-kva.example'],
+  ['info@Mu\u0308ller.example', 'info@xn--mller-kva.example'],
+  ['info@fußball.example', 'info@xn--fuball-cta.example'],
+  ['Info@sub.größl.example', 'Info@sub.xn--grl-6ka8i.example'],
+  ['info@verein.example', 'info@verein.example'],
+  ['INFO@Verein.Example', 'INFO@Verein.Example'],
+])('%s is %s for mail', (typed, address) => {
+  expect(mailAddress(typed)).toBe(address);
+  expect(isEmailAddress(mailAddress(typed))).toBe(true);
+});
+
+test.each([
+  '',
+  'anna',
+  'müller@verein.example',
+  'anna@mül ler.at',
+  'anna@ü@b.at',
+  'anna@ü.at/x?y',
+])('%j stays no address', (typed) => {
+  expect(mailAddress(typed)).toBe(typed);
+  expect(isEmailAddress(typed)).toBe(false);
 });
 
 test('what stands behind a plus leads to the same mailbox', () => {

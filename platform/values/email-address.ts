@@ -15,6 +15,20 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
+ * An address as mail carries it, and as most browsers send it: with the ASCII form of a domain with umlauts.
+ * Firefox sends what was typed. What is no such domain stays.
+ */
+export function mailAddress(typed: string): string {
+  const [, box = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(typed) ?? [];
+  if (!/\P{ASCII}/u.test(domain)) return typed;
+  try {
+    return box + new URL(`https://${domain}`).hostname;
+  } catch {
+    return typed;
+  }
+}
+
+/**
  * The mailbox that an address most likely leads to, by which mails to it are counted: many providers
  * deliver 'fan+irgendwas@…' to 'fan@…'. Mail always goes to the address itself.
  */

@@ -98,6 +98,15 @@ test('of optional fields each may be left out, and an amount be 0 or have cents'
   expect(amounts.every(([, phone]) => phone === null)).toBe(true);
 });
 
+test('an address is stored as mail carries it, and a name as it is read, however either was typed', async () => {
+  const { db, ask } = await open();
+  const typed = { name: 'Anton Mu\u0308llner', email: 'anton@müllner.example' };
+  expect((await send(ask, '/contact', { ...publicForms['/contact'], ...typed })).status).toBe(303);
+  expect(await listMessages(db)).toMatchObject([
+    { name: 'Anton Müllner', email: 'anton@xn--mllner-3ya.example' },
+  ]);
+});
+
 test('a field is as long as it may be, and one letter more is an error at it', async () => {
   const { ask } = await open();
   const path = '/sponsoren/anfrage';

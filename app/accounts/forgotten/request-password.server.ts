@@ -11,6 +11,7 @@ import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.serv
 import { createLink } from '#platform/sign-in/one-time-links.server.ts';
 import { lockAccount } from '#platform/sign-in/still-holds.server.ts';
 import { normalizeEmail, normalizeUsername } from '#platform/sign-in/username.ts';
+import { mailAddress } from '#platform/values/email-address.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
 /** What somebody typed who cannot sign in any more, and where that came from. */
@@ -66,7 +67,7 @@ const nobody: Admin = { username: '', email: 'niemand@localhost' };
 /** By the name, else by the address; both are looked for in any case. */
 async function findWanted(db: Db, who: string): Promise<Admin | undefined> {
   const named = await findAdmin(db, who);
-  const email = normalizeEmail(who);
+  const addressOf = (typed: string) => normalizeEmail(mailAddress(typed));
   const admins = await listAdmins(db);
-  return named ?? admins.find((admin) => normalizeEmail(admin.email) === email);
+  return named ?? admins.find((admin) => addressOf(admin.email) === addressOf(who));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clubNames } from '#app/club/details/tool.ts';
+import { clubEmail, clubNames } from '#app/club/details/tool.ts';
 import { clubLookSchema } from '#app/club/look/schema.ts';
 import type { ClubTextName } from '#app/club/texts/text-names.ts';
 import { choice, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
@@ -9,7 +9,7 @@ import {
   normalizeUsername,
   usernameFault,
 } from '#platform/sign-in/username.ts';
-import { isEmailAddress } from '#platform/values/email-address.ts';
+import { mailAddress } from '#platform/values/email-address.ts';
 import { seasonRhythms } from '#platform/values/season-plan.ts';
 
 /** With what the site begins. */
@@ -19,10 +19,7 @@ const contents = ['starter', 'empty'] as const;
 export const startSchema = z.object({
   name: clubNames.name,
   shortName: clubNames.shortName,
-  clubEmail: requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.').refine(
-    isEmailAddress,
-    'Bitte eine gültige E-Mail-Adresse eingeben.',
-  ),
+  clubEmail,
   ...clubLookSchema.shape,
   league: optionalText(80),
   seasonRhythm: choice(seasonRhythms, 'Bitte sag, wann eure Saison beginnt.'),
@@ -32,7 +29,9 @@ export const startSchema = z.object({
   ),
   email: without(
     emailFault,
-    requiredText('Bitte gib deine E-Mail-Adresse ein.', 254).transform(normalizeEmail),
+    requiredText('Bitte gib deine E-Mail-Adresse ein.', 254).transform((typed) =>
+      normalizeEmail(mailAddress(typed)),
+    ),
   ),
   contents: choice(contents, 'Bitte wähle, womit die Website beginnt.'),
 });

@@ -10,7 +10,7 @@ import {
 } from '#platform/admin/form/field-schemas.ts';
 import { savedSayings } from '#platform/admin/record-sayings.ts';
 import { knownZvr } from '#platform/values/clean-text.ts';
-import { isEmailAddress } from '#platform/values/email-address.ts';
+import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import { seasonRhythms } from '#platform/values/season-plan.ts';
 
 export const tool = {
@@ -63,14 +63,16 @@ export const clubNames = {
   league: requiredText('Bitte gib die Liga ein.', 80),
 };
 
+/** Where the club is reached. */
+export const clubEmail = requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.')
+  .transform(mailAddress)
+  .refine(isEmailAddress, 'Bitte eine gültige E-Mail-Adresse eingeben.');
+
 /** The form of contact and menu. */
 export const clubDetailsSchema = z.object({
   ...clubNames,
   slogan: optionalText(),
-  email: requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.').refine(
-    isEmailAddress,
-    'Bitte eine gültige E-Mail-Adresse eingeben.',
-  ),
+  email: clubEmail,
   phone: optionalText(40).refine(
     (phone) =>
       phone === null || (/^\+?[\d ()/-]+$/.test(phone) && /\d{3}/.test(phone.replace(/\D/g, ''))),

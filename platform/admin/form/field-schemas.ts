@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#platform/values/clean-text.ts';
-import { isEmailAddress } from '#platform/values/email-address.ts';
+import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import { isDay, readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
 
 // Zod would try out whether it may make code of strings: the site's policy forbids it.
@@ -22,6 +22,7 @@ function missingOr(missing: string) {
 function line(params: { error: (issue: { input: unknown }) => string }, longest: number) {
   return z
     .string(params)
+    .normalize('NFC')
     .trim()
     .max(longest, `Das sind mehr als ${longest} Zeichen.`)
     .refine(
@@ -186,10 +187,12 @@ export function optionalWebAddress() {
 
 /** An e-mail address as import takes it (platform/transfer/link.server.ts), or null. */
 export function optionalEmail() {
-  return optionalText(254).refine(
-    (email) => email === null || (isEmailAddress(email) && !/[?&/]/.test(email)),
-    'Bitte eine gültige E-Mail-Adresse angeben.',
-  );
+  return optionalText(254)
+    .transform((email) => email && mailAddress(email))
+    .refine(
+      (email) => email === null || (isEmailAddress(email) && !/[?&/]/.test(email)),
+      'Bitte eine gültige E-Mail-Adresse angeben.',
+    );
 }
 
 /** The id of a record. */

@@ -15,7 +15,7 @@ import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
-import { isEmailAddress } from '#platform/values/email-address.ts';
+import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import { createInvitation, KnownEmailError } from '../../invitations.server.ts';
 import { type ChosenGrants, type GrantErrors, grantsOf, readChosen } from '../chosen-grants.ts';
 import { GrantChoice } from '../grant-choice.tsx';
@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const teams = await listAllTeams(db);
   const value = form.get('email');
   const typed = { email: typeof value === 'string' ? value : '', chosen: readChosen(form) };
-  const email = normalizeEmail(typed.email);
+  const email = normalizeEmail(mailAddress(typed.email.trim()));
   const chosen = grantsOf(typed.chosen, teams);
   const errors = {
     ...(!isEmailAddress(email) && { email: 'Bitte gib eine gültige E-Mail-Adresse ein.' }),

@@ -5,7 +5,7 @@ import { inside, note, type Place, shown } from '#platform/transfer/note.server.
 import { integer } from '#platform/transfer/number.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
-import { isEmailAddress } from '#platform/values/email-address.ts';
+import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import type { ClubDetailsTable } from '../../tables.ts';
 import { clubDetailsId } from '../details-record.server.ts';
 import { type DetailName, detailNames } from '../folder-details.ts';
@@ -51,7 +51,8 @@ export function readDetails(node: unknown, place: Place): Insertable<ClubDetails
 }
 
 function value(entry: Entry, name: DetailName): string | null {
-  const text = line(entry, name);
+  const given = line(entry, name);
+  const text = given && name === 'email' ? mailAddress(given) : given;
   if (text === null) return null;
   if (text === none && mayBeNone.includes(name)) return '';
   if (rules[name]?.(text) ?? true) return text;
