@@ -1,4 +1,4 @@
-import { firstFree, hyphenated } from '#platform/values/slug.ts';
+import { firstFree, hyphenated, withoutLastSigns } from '#platform/values/slug.ts';
 
 /**
  * The last path segment of an article: the title lowercased, whitespace runs as one hyphen, of the
@@ -21,7 +21,6 @@ const previews = 'vorschau';
 
 /** The address of a new article: its slug, or 'artikel-<id>' when no letter or digit is left. */
 export function freeNewsSlug(title: string, id: number, taken: ReadonlySet<string>): string {
-  const slug = newsSlug(title);
-  const address = /[^-]/.test(slug) ? slug : `artikel-${id}`;
+  const address = withoutLastSigns(newsSlug(title)) || `artikel-${id}`;
   return firstFree(address, new Set([...taken, previews]), (n) => `${address}-${n}`);
 }

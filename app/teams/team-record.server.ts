@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/client.server.ts';
 import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
 import type { EditableStore, RecordTies } from '#platform/records/record-store.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
-import { firstFree, hyphenated, oneSegment } from '#platform/values/slug.ts';
+import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/values/slug.ts';
 import type { TeamTable } from './tables.ts';
 import { tool } from './tool.ts';
 
 /** The address of a new team: 'u14', else 'u14-2' … */
 export function freeTeamAddress(name: string, taken: ReadonlySet<string>): string {
-  const address = oneSegment(hyphenated(name.trim())).replace(/^\.+$/, '-');
+  const address = withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'mannschaft';
   return firstFree(address, taken, (number) => `${address}-${number}`);
 }
 

@@ -4,6 +4,7 @@ import { findOwnName, isOwnTeam } from '#app/club/details/own-team.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { teamParameter } from '#platform/values/page-words.ts';
+import { withoutLastSigns } from '#platform/values/slug.ts';
 import { type Kept, shownOf } from './shown-of.server.ts';
 import { freeTeamAddress } from './team-record.server.ts';
 
@@ -57,7 +58,9 @@ export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams:
 export function teamOf(teams: readonly Team[], address: string): Team {
   const wanted = address.normalize('NFC');
   return (
-    teams.find((team) => team.address === wanted) ?? notFound('Diese Mannschaft gibt es nicht.')
+    teams.find((team) => team.address === wanted) ??
+    teams.find(({ address }) => withoutLastSigns(address) === wanted) ??
+    notFound('Diese Mannschaft gibt es nicht.')
   );
 }
 

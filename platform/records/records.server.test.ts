@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     }
     await save(db, playerRecords, 'b', playerDraft({ name: 'Moritz' }));
     await save(db, trainerRecords, 'b', trainerDraft({ name: 'Moritz' }));
-    const expected = { name: 'Moritz', address: 'Max (2)' };
+    const expected = { name: 'Moritz', address: 'Max 2' };
     expect(await playerRecords.read(db, 'b')).toMatchObject(expected);
     expect(await trainerRecords.read(db, 'b')).toMatchObject(expected);
   });

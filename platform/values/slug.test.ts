@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectStable } from '#test/addresses.ts';
-import { firstFree, pathSegment } from './slug.ts';
+import { firstFree, pathSegment, withoutLastSigns } from './slug.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -26,6 +26,18 @@ test('a text with half a surrogate pair can still be linked', () => {
 
 test('segments are their own segments', () => {
   expectStable(pathSegment);
+});
+
+test.each([
+  ['usc-kirchberg-w.', 'usc-kirchberg-w'],
+  ['Max Muster jun.', 'Max Muster jun'],
+  ['fc-sankt-muster-(nö)', 'fc-sankt-muster-(nö'],
+  ['tor!…', 'tor'],
+  ['Max 2', 'Max 2'],
+  ['e\u0301', 'e\u0301'],
+  ['!', ''],
+])('%s ends as %s', (address, end) => {
+  expect(withoutLastSigns(address)).toBe(end);
 });
 
 test('the first free address is the wanted one or the lowest free number', () => {

@@ -18,6 +18,14 @@ export function pathSegment(text: string): string {
   return /^\.+$/.test(segment) ? `-${segment}` : segment;
 }
 
+/**
+ * An address up to its last letter or figure, as every new one ends: of a link that ends in another sign, messengers
+ * cut it off.
+ */
+export function withoutLastSigns(address: string): string {
+  return address.replace(/[^\p{L}\p{M}\p{N}]+$/u, '');
+}
+
 /** The wanted address if nobody has it, else the first free one of candidate(2), candidate(3) … */
 export function firstFree(
   wanted: string,

@@ -120,6 +120,12 @@ onEachEngine((engine) => {
     expect(await findGame(db, second.slug)).toMatchObject(second);
   });
 
+  test('a link whose last signs a messenger has cut off leads to the game', async () => {
+    const db = await freshDatabase(engine);
+    const game = await createGame(db, { slug: 'sv-muster-vs-fc-sankt-muster-(nö)' });
+    expect(await findGame(db, 'sv-muster-vs-fc-sankt-muster-(nö')).toMatchObject({ id: game.id });
+  });
+
   test('a game of another address is not found', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { slug: 'sv-muster-vs-berg' });

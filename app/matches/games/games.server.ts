@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameKind } from './game.ts';
 import type { Decision } from './result.ts';
@@ -135,11 +136,10 @@ export async function listLastResults(
 
 /** The game of this address; undefined when there is none. */
 export async function findGame(db: Db, slug: string): Promise<Game | undefined> {
-  return shownGames(db)
-    .selectFrom('shownGame')
-    .selectAll()
-    .where('slug', '=', slug.normalize('NFC'))
-    .executeTakeFirst();
+  const games = shownGames(db).selectFrom('shownGame').selectAll();
+  return findByAddress(db, { table: 'game', column: 'slug' }, slug, (wanted) =>
+    games.where('slug', '=', wanted).executeTakeFirst(),
+  );
 }
 
 /** The last segments of the addresses of all games that the public may see, by date. */

@@ -1,10 +1,10 @@
 import { findSlugPrefix } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { firstFree, hyphenated, oneSegment } from '#platform/values/slug.ts';
+import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/values/slug.ts';
 
 /** The last path segment of a match report: '<prefix>-vs-<opponent>' (spec §2). */
 export function gameSlug(prefix: string, opponent: string): string {
-  return oneSegment(`${prefix.normalize('NFC')}-vs-${hyphenated(opponent)}`);
+  return withoutLastSigns(oneSegment(`${prefix.normalize('NFC')}-vs-${hyphenated(opponent)}`));
 }
 
 /**

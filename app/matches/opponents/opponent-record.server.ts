@@ -9,12 +9,12 @@ import type { EditableStore } from '#platform/records/record-store.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { firstFree, hyphenated, oneSegment } from '#platform/values/slug.ts';
+import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/values/slug.ts';
 import type { OpponentTable } from '../tables.ts';
 
 /** The address that a name asks for: 'fc-watan'. */
 export function opponentAddress(name: string): string {
-  return oneSegment(hyphenated(name.trim())).replace(/^\.+$/, '-');
+  return withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'gegner';
 }
 
 /** The address of a new opponent: 'fc-watan', else 'fc-watan-2' … */

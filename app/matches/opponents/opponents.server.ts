@@ -4,6 +4,8 @@ import { shownGames } from '#app/matches/games/shown-games.server.ts';
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import { findByAddress } from '#platform/db/find-by-address.server.ts';
+import { withoutLastSigns } from '#platform/values/slug.ts';
 import type { OpponentTable } from '../tables.ts';
 import { opponentAddress } from './opponent-record.server.ts';
 
@@ -20,11 +22,10 @@ export async function listOpponents(db: Db): Promise<Opponent[]> {
 
 /** The opponent of this address; undefined when there is none. */
 export async function findOpponent(db: Db, address: string): Promise<Opponent | undefined> {
-  return db
-    .selectFrom('opponent')
-    .selectAll()
-    .where('address', '=', address.normalize('NFC'))
-    .executeTakeFirst();
+  const opponents = db.selectFrom('opponent').selectAll();
+  return findByAddress(db, { table: 'opponent', column: 'address' }, address, (wanted) =>
+    opponents.where('address', '=', wanted).executeTakeFirst(),
+  );
 }
 
 /** Whether there are games against an opponent, but the public may learn of none. */
@@ -49,7 +50,7 @@ export async function listOpponentAddresses(db: Db): Promise<{ name: string; add
 /** Where the one is now whose name of before had this address, as a merged one's; undefined for none. */
 export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
   const names = await listOpponentAddresses(db);
-  const asked = address.normalize('NFC');
+  const asked = withoutLastSigns(address.normalize('NFC'));
   return names.find(({ name }) => opponentAddress(name) === asked)?.address;
 }
 

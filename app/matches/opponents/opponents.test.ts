@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { findGame } from '#app/matches/games/games.server.ts';
+import { freeTeamAddress } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { ConflictError } from '#platform/records/refusal.ts';
@@ -18,6 +19,7 @@ import {
 } from '#test/factories.ts';
 import { read, textOf } from '#test/read-page.ts';
 import { createRecord } from '#test/records.ts';
+import { opponentAddress } from './opponent-record.server.ts';
 
 const listed = async (db: Db) =>
   (await listAuditLog(db, { limit: 9 })).entries.map(({ label, members }) => [label, members]);
@@ -194,4 +196,14 @@ test('what was played in vain stands with the past, and what is off has no hour'
   expect(past).toMatch(/20\.05\.2025 –:–.*10\.05\.2025, abgebrochen –:–/);
   expect(past).toMatch(/01\.04\.2025, n\. V\., 4:3 i\. E\. 2:2/);
   expect(text).toMatch(/Spiel 1 Siege 0 Unentschieden 1/);
+});
+
+test.each([
+  ['USC Kirchberg/W.', 'usc-kirchberg-w'],
+  ['FC Sankt Muster (NÖ)', 'fc-sankt-muster-(nö'],
+  ['Tor!…', 'tor'],
+  ['...', 'gegner'],
+])('the address of %s is %s: messengers cut other signs off', (name, address) => {
+  expect(opponentAddress(name)).toBe(address);
+  expect(freeTeamAddress(name, new Set())).toBe(address.replace('gegner', 'mannschaft'));
 });

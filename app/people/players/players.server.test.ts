@@ -105,6 +105,16 @@ onEachEngine((engine) => {
     expect(await findPlayer(db, 'Max Huber (2)', today)).toMatchObject({ id: second.id });
   });
 
+  test('a link whose last signs a messenger has cut off leads to the player', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createPlayer(db, { name: 'Max M. jun.', address: 'Max M. jun.' });
+    await createPlayer(db, { name: 'Max M.', address: 'Max M. jun.x' });
+    for (const asked of ['Max M. jun', 'Max M. jun.'])
+      expect(await findPlayer(db, asked, today)).toMatchObject({ id });
+    for (const asked of ['Max M. ju', 'Max M. jun ', 'Max', '.', '%'])
+      expect(await findPlayer(db, asked, today)).toBeUndefined();
+  });
+
   test('an address goes before a name', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Max', address: 'Max (2)' });

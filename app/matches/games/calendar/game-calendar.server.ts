@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameCalendarTable } from '../../tables.ts';
 import { inSeason, ofTeam } from '../games.server.ts';
@@ -34,7 +35,9 @@ export async function listCalendarGames(
 
 /** The game of this address; undefined when there is none. */
 export async function findCalendarGame(db: Db, slug: string): Promise<CalendarGame | undefined> {
-  return selectGames(db).where('slug', '=', slug.normalize('NFC')).executeTakeFirst();
+  return findByAddress(db, { table: 'game', column: 'slug' }, slug, (wanted) =>
+    selectGames(db).where('slug', '=', wanted).executeTakeFirst(),
+  );
 }
 
 /**

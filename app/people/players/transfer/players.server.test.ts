@@ -162,7 +162,7 @@ test('players of one name get addresses of their own, in the order of the file',
   const { snapshot } = parse({ players: { b: whole, a: whole, c: { ...whole, address: 'Neu' } } });
   expect(snapshot.player.map(({ id, address }) => [id, address])).toEqual([
     ['b', 'Max Muster'],
-    ['a', 'Max Muster (2)'],
+    ['a', 'Max Muster 2'],
     ['c', 'Neu'],
   ]);
 });
@@ -179,8 +179,8 @@ test('a given address is kept if it is free and fits into a path', () => {
   expect(snapshot.player.map(({ address }) => address)).toEqual([
     'x',
     'Max Muster',
-    'Max Muster (2)',
-    'Max Muster (3)',
+    'Max Muster 2',
+    'Max Muster 3',
   ]);
   expect(notes).toEqual([
     { path: 'players/b/address', text: '"x" ist schon vergeben, neu vergeben' },
