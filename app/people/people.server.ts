@@ -24,21 +24,19 @@ export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<nu
   )`;
 }
 
-export interface PersonAddress {
-  kind: PersonKind;
-  address: string;
-}
+/** Addresses of players and of trainers, by their names. */
+export type PeopleByName = Record<PersonKind, Map<string, string>>;
 
 /**
- * The addresses of those of the names that a player or a trainer bears, by name.
+ * The addresses of those of the names that a player or a trainer bears.
  * @param today YYYY-MM-DD
  */
 export async function findPeople(
   db: Db,
   names: readonly string[],
   today: string,
-): Promise<Map<string, PersonAddress>> {
-  const people = new Map<string, PersonAddress>();
+): Promise<PeopleByName> {
+  const people: PeopleByName = { player: new Map(), trainer: new Map() };
   if (names.length === 0) return people;
   const season = seasonOf(today, await findSeasonPlan(db));
   const wanted = Map.groupBy(names, sameName);
@@ -50,7 +48,7 @@ export async function findPeople(
       .orderBy('id', 'desc')
       .execute();
     for (const { name, address } of rows)
-      for (const asked of wanted.get(sameName(name)) ?? []) people.set(asked, { kind, address });
+      for (const asked of wanted.get(sameName(name)) ?? []) people[kind].set(asked, address);
   }
   return people;
 }

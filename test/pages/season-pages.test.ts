@@ -1,5 +1,9 @@
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
 import { starter, starterText } from '#test/e2e/starter.ts';
+import { createPlayer, createSeason, createTrainer } from '#test/factories.ts';
 import { lineOf, linesOf, openPage, openTree } from './tree-page.ts';
 
 test('each season has its heading, its titles and who was awarded', async () => {
@@ -28,6 +32,21 @@ test('the people of a season are links where they have a page', async () => {
     'Anto Brezovčić',
     'Emil Drenović',
   ]);
+});
+
+test('a trainer of a season is no player of the same name', async () => {
+  const db = await freshDatabase('sqlite');
+  await createSeason(db, { name: '2025', captain: 'Max Muster', trainer: 'Max Muster' });
+  await createPlayer(db, { name: 'Max Muster', address: 'Max Muster' });
+  const linked = async () => {
+    const $ = load(await (await (await openApp(db))('/saison/2025')).text());
+    return $('main dl a')
+      .toArray()
+      .map((link) => decodeURIComponent($(link).attr('href') ?? ''));
+  };
+  expect(await linked()).toEqual(['/spieler/Max Muster']);
+  await createTrainer(db, { name: 'Max Muster', address: 'Max Muster' });
+  expect(await linked()).toEqual(['/spieler/Max Muster', '/trainer/Max Muster']);
 });
 
 test('the final table of a season has its 7 teams by place', async () => {

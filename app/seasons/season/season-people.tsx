@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { PersonAddress } from '#app/people/people.server.ts';
+import type { PeopleByName } from '#app/people/people.server.ts';
 import styles from './season-people.module.css';
 
 interface SeasonPeopleProps {
@@ -10,7 +10,7 @@ interface SeasonPeopleProps {
     trainer: string | null;
   };
   /** Those of the names that have a page. */
-  people: Map<string, PersonAddress>;
+  people: PeopleByName;
 }
 
 /** The people of a season; a name is a link where the person has a page. */
@@ -21,13 +21,20 @@ export function SeasonPeople({ season, people }: SeasonPeopleProps) {
     ['Bester Vorlagengeber', season.topAssistProvider],
     ['Trainer', season.trainer],
   ] as const;
+  const pageOf = (role: string, name: string) => {
+    // A player may bear the name of a trainer.
+    const player = role === 'Trainer' ? undefined : people.player.get(name);
+    if (player !== undefined) return href('/spieler/:playerName', { playerName: player });
+    const trainer = people.trainer.get(name);
+    return trainer && href('/trainer/:trainerName', { trainerName: trainer });
+  };
   return (
     <dl className={styles.people}>
       {roles.map(([role, name]) => (
         <div key={role}>
           <dt className={styles.role}>{role}</dt>
           <dd className={styles.name}>
-            <Person name={name} page={name === null ? undefined : people.get(name)} />
+            {name === null ? '–' : <Person name={name} page={pageOf(role, name)} />}
           </dd>
         </div>
       ))}
@@ -35,16 +42,6 @@ export function SeasonPeople({ season, people }: SeasonPeopleProps) {
   );
 }
 
-interface PersonProps {
-  name: string | null;
-  page: PersonAddress | undefined;
-}
-
-function Person({ name, page }: PersonProps) {
-  if (!page) return name ?? '–';
-  const to =
-    page.kind === 'player'
-      ? href('/spieler/:playerName', { playerName: page.address })
-      : href('/trainer/:trainerName', { trainerName: page.address });
-  return <Link to={to}>{name}</Link>;
+function Person({ name, page }: { name: string; page: string | undefined }) {
+  return page === undefined ? name : <Link to={page}>{name}</Link>;
 }
