@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { findChanges } from '#platform/records/revision.server.ts';
-import { foldLetters } from '#platform/values/same-name.ts';
+import { foldSearched } from '#platform/values/same-name.ts';
 
 /** Bytes of folded texts that are kept, of some thousand articles. */
 const mostBytes = 8 * 1024 * 1024;
@@ -39,7 +39,7 @@ export async function findFolded(
     .where('slug', 'in', missing)
     .execute();
   for (const { slug, title, content } of rows) {
-    const text = foldLetters(`${title} ${withoutTags(content)}`);
+    const text = foldSearched(`${title} ${withoutTags(content)}`);
     texts.set(slug, text);
     const bytes = 2 * (slug.length + text.length);
     if (kept.bytes + bytes > room) continue;

@@ -3,7 +3,7 @@ import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
+import { foldLetters } from '#platform/values/same-name.ts';
 import { wholeName } from '../competition.ts';
 import { type PlayedLeague, readLeague } from '../league.server.ts';
 import { listOpenGames } from '../own-games.server.ts';
@@ -58,7 +58,8 @@ export async function findUnclear(db: Db, id: string, today: string): Promise<Un
 }
 
 function bySimilarity(teams: readonly string[], name: string): string[] {
-  const unlike = (team: string) => distance(sameName(team), sameName(name));
+  // Letter by letter: what makes names the same writes an umlaut as two.
+  const unlike = (team: string) => distance(foldLetters(team), foldLetters(name));
   return teams.toSorted((a, b) => unlike(a) - unlike(b) || a.localeCompare(b, 'de-AT'));
 }
 

@@ -31,13 +31,7 @@ export function isOtherClub(one: string, other: string): boolean {
 }
 
 function wordsOf(name: string): string[] {
-  const plain = sameName(name)
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\./g, '');
+  const plain = sameName(name).replace(/\./g, '');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = words.filter((word) => !firstTeam.has(word));
   return own.length > 0 ? own : words;

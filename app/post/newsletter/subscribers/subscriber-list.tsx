@@ -6,7 +6,7 @@ import { screenful } from '#platform/admin/record-list.tsx';
 import { searchParameter } from '#platform/admin/said.ts';
 import { SearchField } from '#platform/admin/search-field.tsx';
 import button from '#platform/ui/button.module.css';
-import { foldLetters } from '#platform/values/same-name.ts';
+import { contains } from '#platform/values/same-name.ts';
 import { subscribersPath } from '../tool.ts';
 import { prospectOf, type SubscriberState } from './describe-subscriber.ts';
 import styles from './subscriber-list.module.css';
@@ -35,12 +35,11 @@ export function SubscriberList({ canAsk, groups }: SubscriberListProps) {
         Noch hat sich niemand angemeldet. Das Feld dafür steht unten auf jeder Seite.
       </p>
     );
-  const part = foldLetters(wanted.trim());
   const shown = groups
     .map(({ state, records }) => ({
       state,
       count: records.length,
-      found: records.filter(({ title }) => foldLetters(title).includes(part)),
+      found: records.filter(({ title }) => contains(title, wanted.trim())),
     }))
     .filter(({ found }) => found.length > 0);
   return (
