@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { clubWithin } from './club-within.ts';
 
 const known = new Set(['SV Au', 'FC Sankt Muster (NÖ)', 'SK Liga', 'Kirchberg/W.', 'SV Tal, Nord']);
-const isKnown = (name: string) => known.has(name);
+const names = {
+  isOwn: (name: string) => name === 'Dynamo',
+  isOpponent: (name: string) => known.has(name),
+};
 
 test.each([
   ['SV Au', 'SV Au', ''],
@@ -13,10 +16,12 @@ test.each([
   ['FC Sankt Muster (NÖ)', 'FC Sankt Muster (NÖ)', ''],
   ['FC Sankt Muster (NÖ), Unterliga', 'FC Sankt Muster (NÖ)', 'Unterliga'],
   ['SK Liga', 'SK Liga', ''],
+  ['Heimspiel Dynamo', 'Dynamo', 'Heimspiel'],
+  ['Testspiel SV Au', 'SV Au', 'Testspiel'],
   ['SV Tal, Nord, 5. Runde', 'SV Tal, Nord', '5. Runde'],
   ['Kirchberg/W., Testspiel', 'Kirchberg/W.', 'Testspiel'],
 ])('%s is %s, who is known', (side, name, rest) => {
-  expect(clubWithin(side, isKnown)).toEqual({ name, rest, isSure: true });
+  expect(clubWithin(side, names)).toEqual({ name, rest, isSure: true });
 });
 
 test.each([
@@ -24,13 +29,25 @@ test.each([
   ['SV Au (Stmk)', 'SV Au', 'Stmk'],
   ['SV Berg, Unterliga Ost', 'SV Berg', 'Unterliga Ost'],
   ['SV Berg (NÖ)', 'SV Berg (NÖ)', ''],
+  ['SV Au @ Sportplatz', 'SV Au', '@ Sportplatz'],
+  ['SV Au entfällt', 'SV Au', 'entfällt'],
+  ['SV Au am See', 'SV Au', 'am See'],
   ['SV Au (1b)', 'SV Au (1b)', ''],
   ['SV Au, U15', 'SV Au, U15', ''],
   ['Hallenturnier', 'Hallenturnier', ''],
 ])('whether %s is %s is asked', (side, name, rest) => {
-  expect(clubWithin(side, isKnown)).toEqual({ name, rest, isSure: false });
+  expect(clubWithin(side, names)).toEqual({ name, rest, isSure: false });
+});
+
+test.each([
+  'SV Au 1b',
+  'U15 SV Au',
+  'Dynamo Amateure',
+  'Dynamo U15',
+])('%s is somebody else', (name) => {
+  expect(clubWithin(name, names)).toEqual({ name, rest: '', isSure: true });
 });
 
 test('a name that nobody knows is new', () => {
-  expect(clubWithin('SV Berg', isKnown)).toEqual({ name: 'SV Berg', rest: '', isSure: true });
+  expect(clubWithin('SV Berg', names)).toEqual({ name: 'SV Berg', rest: '', isSure: true });
 });

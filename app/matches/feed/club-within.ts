@@ -2,7 +2,7 @@ import { otherTeamWords } from '#app/matches/games/recognize/similar-club.ts';
 import { isLabel } from './reading/read-title.ts';
 
 /** A club that is named within a side of a title. */
-interface ClubWithin {
+export interface ClubWithin {
   name: string;
   /** What stands beside the name: 'Unterliga Ost Herren'. */
   rest: string;
@@ -14,27 +14,56 @@ interface ClubWithin {
 const behind = /\s*[,;|([]\s*|\s[-–—/•·]\s/gu;
 const before = /^[^:|]{1,60}(?::\s|\s\|\s)/u;
 
+/** Words of a side that are looked through. */
+const mostWords = 12;
+
+/** Whose names are known. */
+interface Known {
+  isOwn: (name: string) => boolean;
+  isOpponent: (name: string) => boolean;
+}
+
 /**
  * The club that a side of a title names: the longest name within it that is known, else the side without what
- * is a competition's name.
+ * is a competition's name. A known name that other words stand beside ('SV Au am See') is asked about.
  */
-export function clubWithin(side: string, isKnown: (name: string) => boolean): ClubWithin {
-  const parts = namesWithin(side);
-  const known = parts.find(({ name, rest }) => isKnown(name) && !otherTeamWords.test(rest));
+export function clubWithin(side: string, { isOwn, isOpponent }: Known): ClubWithin {
+  const parts = namesWithin(side, marksIn(side));
+  const isMeant = ({ name, rest }: Omit<ClubWithin, 'isSure'>) =>
+    (isOwn(name) || isOpponent(name)) && !otherTeamWords.test(rest);
+  const known = parts.find(isMeant);
   if (known) return { ...known, isSure: known.rest === '' || isLabel(known.rest) };
+  const beside = namesWithin(side, blanksIn(side)).find(
+    (part) => isMeant(part) && (isLabel(part.rest) || !isOwn(part.name)),
+  );
+  if (beside) return { ...beside, isSure: isLabel(beside.rest) };
   const named = parts.find(({ rest }) => rest !== '' && isLabel(rest));
   if (named) return { ...named, isSure: false };
   return { name: side, rest: '', isSure: parts.length === 1 && !isLabel(side) };
 }
 
-/** The side itself, and what stands before or behind each sign that may end a name; the longest first. */
-function namesWithin(side: string): Omit<ClubWithin, 'isSure'>[] {
-  const first = before.exec(side)?.[0].length ?? 0;
-  const tails = [...side.matchAll(behind)].map(({ index }) => index).toReversed();
-  const spans = [side.length, ...tails].flatMap((end) => [
-    [0, end] as const,
-    ...(first > 0 && first < end ? [[first, end] as const] : []),
-  ]);
+/** Where a name may begin and end. */
+interface Marks {
+  begins: number[];
+  ends: number[];
+}
+
+function marksIn(side: string): Marks {
+  const first = before.exec(side)?.[0].length;
+  const ends = [...side.matchAll(behind)].map(({ index }) => index);
+  return { begins: first === undefined ? [] : [first], ends };
+}
+
+function blanksIn(side: string): Marks {
+  const blanks = [...side.matchAll(/\s+/gu)].slice(0, mostWords).map(({ index }) => index);
+  return { begins: blanks, ends: blanks };
+}
+
+/** The side itself, and what stands between two marks; the longest first. */
+function namesWithin(side: string, { begins, ends }: Marks): Omit<ClubWithin, 'isSure'>[] {
+  const spans = [side.length, ...ends].flatMap((end) =>
+    [0, ...begins.filter((begin) => begin < end)].map((begin) => [begin, end] as const),
+  );
   return spans
     .map(([start, end]) => ({
       name: side.slice(start, end).trim(),
@@ -43,5 +72,6 @@ function namesWithin(side: string): Omit<ClubWithin, 'isSure'>[] {
         '',
       ),
     }))
-    .filter(({ name }) => name !== '');
+    .filter(({ name }) => name !== '')
+    .toSorted((one, other) => other.name.length - one.name.length);
 }

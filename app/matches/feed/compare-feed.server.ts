@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
-import { clubWithin } from './club-within.ts';
+import { type ClubWithin, clubWithin } from './club-within.ts';
 import {
   type ComparedGame,
   compareGame,
@@ -117,11 +117,21 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   let agreeing = 0;
   const today = viennaDate(now);
   const own = new Set(ownNames.map(foldClub));
-  const isKnown = (name: string) => own.has(foldClub(name)) || findOpponent(name).isKnown;
+  const known = {
+    isOwn: (name: string) => own.has(foldClub(name)),
+    isOpponent: (name: string) => findOpponent(name).isKnown,
+  };
+  // A calendar names each of them several times.
+  const found = new Map<string, ClubWithin>();
+  const findClub = (side: string) => {
+    const club = found.get(side) ?? clubWithin(side, known);
+    found.set(side, club);
+    return club;
+  };
   for (const read of feed.fixtures) {
     await breathe();
     const title = `${read.home} : ${read.away}`;
-    const clubs = { home: clubWithin(read.home, isKnown), away: clubWithin(read.away, isKnown) };
+    const clubs = { home: findClub(read.home), away: findClub(read.away) };
     const side = ownSide({ home: clubs.home.name, away: clubs.away.name }, ownNames);
     if (typeof side === 'string') {
       leftOut.push({ what: title, why: side });

@@ -26,20 +26,20 @@ const states = {
 /** 'wurde abgesagt!' */
 const state = `(?:(?:ist|wird|wurde|spiel)\\s+)?(${Object.values(states).join('|')})[!.]*`;
 /** ', Platz gesperrt', 'wegen Regen' */
-const why = '\\s*((?:[-–—,:]|wegen|aufgrund|auf)\\s*.{1,60})';
+const why = '\\s*((?:[-–—,:]|wegen|wg\\.?|aufgrund|infolge|auf)\\s*.{1,60})';
 const stateAlone = new RegExp(`^${state}(?:${why})?$`, 'iu');
 const stateOutside = [
   new RegExp(`^[\\s*]*${state}(?:\\s*[:|*–—-]+\\s*|\\s+)(?=\\S)`, 'iu'),
-  new RegExp(`(?:\\s*[,;|]|\\s[-–—])\\s*${state}${why}$`, 'iu'),
+  new RegExp(`(?:\\s*[,;|]|\\s[-–—]|\\s)\\s*${state}${why}$`, 'iu'),
   new RegExp(`[\\s,;|:*–—-]+${state}[\\s*]*(?=$|[,;|])`, 'iu'),
 ];
 const remark =
-  /^(?:nachtrag\S*|nachhol\S*|neu|neuer termin|(?:neu |vor)?verlegt|neuansetzung|heim(?:spiel)?|ausw(?:ä|ae)rts(?:spiel)?|derby|live|endstand|um \d.*|\d{1,2}[:.]\d\d uhr)$/iu;
+  /^(?:nachtrag\S*|nachhol\S*|neu|neuer termin|(?:neu |vor)?verlegt(?: (?:auf|von|nach) .{1,40})?|neuansetzung|heim(?:spiel)?|ausw(?:ä|ae)rts(?:spiel)?|derby|live|endstand|um \d.*|\d{1,2}[:.]\d\d uhr)$/iu;
 const roundWords =
   /^(?:(?:runde|spieltag|spielrunde)\s*(\d{1,3})\.?|(\d{1,3})\.?\s*(?:runde|spieltag|spielrunde))$/iu;
 /** Not what `kindOf` asks for: a club may be at home in a Teststadt. */
 const competition =
-  /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})test(?:spiel)?|freundschaftsspiel|vorbereitung(?:sspiel)?)(?!\p{L})/iu;
+  /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})test|freundschaft|vorbereitung)(?:s?spiel)?(?!\p{L})/iu;
 const added = '(?:\\s*(\\*+|n\\.?\\s?V\\.?|[ni]\\.?\\s?E\\.?|w\\.?\\s?o\\.?))?';
 const score = `(?:(?:endstand|endergebnis|ergebnis|erg\\.?|resultat)\\s*:?\\s*)?(\\d{1,2})\\s?[:–-]\\s?(\\d{1,2})${added}`;
 const scoreAlone = new RegExp(`^${score}$`, 'iu');
@@ -50,6 +50,8 @@ const scoreLast = new RegExp(
 const scoreBetween = new RegExp(`^(.+?)\\s+(\\d{1,2}\\s?:\\s?\\d{1,2}${added})\\s+(.+)$`, 'iu');
 const scoresOfParts = /^(?:\d{1,2}\s?[:-]\s?\d{1,2}\s*[,;/]?\s*)+$/u;
 const noScore = /(?<=\s|^)(?:-\s?:\s?-|–\s?:\s?–|_\s?:\s?_)(?=\s|$|[,;|])/u;
+const lastWords = /(?:\s[-–—]|[,;|])\s+([^,;|–—-]{2,60})$/u;
+const brackets = /\s*[([{]\s*([^()[\]{}]*?)\s*[)\]}]/gu;
 const label = /^([^:|]{2,60}?)(?:\s?:\s|\s?\|\s|\s[-–—]\s)(.+)$/su;
 const separators = [/ : /, / [-–—] /, / (?:vs?\.?|gegen) /i, /:/, /[–—]/];
 
@@ -69,8 +71,9 @@ export function readTitle(summary: string): Title | undefined {
 /** Takes off how a game went, and that it does not take place. */
 function withoutTails(text: string, title: Title): string {
   const scores: string[] = [];
-  let left = text.replace(/\s*[([{]\s*([^()[\]{}]*?)\s*[)\]}]/gu, (whole, inside: string) => {
+  let left = text.replace(brackets, (whole, inside: string, at: number) => {
     if (scoreAlone.test(inside)) scores.push(inside);
+    else if (at === 0 && isLabel(inside)) takeLabel(inside, title);
     else if (!takeWords(inside, title)) return whole;
     return ' ';
   });
@@ -80,6 +83,11 @@ function withoutTails(text: string, title: Title): string {
       takeState(word, typeof reason === 'string' ? reason : undefined, title);
       return ' ';
     });
+  left = left.replace(lastWords, (whole, words: string) => {
+    if (!remark.test(words)) return whole;
+    title.remarks.push(words);
+    return '';
+  });
   // 'A -:- B'
   left = left.replace(noScore, '-').trim();
   left = left.replace(scoreLast, (_, found: string) => {
@@ -89,7 +97,7 @@ function withoutTails(text: string, title: Title): string {
   // One in brackets is of half-time where another one stands beside it.
   for (const each of scores) takeScore(each, title);
   return left
-    .replace(/\s+(?=[,;|])/gu, '')
+    .replace(/\s+(?=[,;])/gu, '')
     .replace(/[\s,;|–—-]+$/u, '')
     .trim();
 }

@@ -56,6 +56,7 @@ test.each([
   ['GMT Standard Time', '15:00', '14:00'],
   ['(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', '14:00', '13:00'],
   ['(UTC+01:00) Amsterdam, Berlin, Bern, Rom, Stockholm, Wien', '14:00', '13:00'],
+  ['(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna', '14:00', '13:00'],
   ['Central Standard Time (Mexico)', '21:00', '21:00'],
   ['America/Argentina/Buenos_Aires', '18:00', '18:00'],
 ])('three o’clock in %s is %s in winter and %s in summer in Greenwich', (tzid, winter, summer) => {

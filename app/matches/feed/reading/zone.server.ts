@@ -89,7 +89,7 @@ function zoneOfCities(name: string): string | undefined {
   const [, cities] = /^\((?:utc|gmt)[^()]{0,10}\) (.{1,200})$/i.exec(name) ?? [];
   if (!cities) return undefined;
   if (others.has(cities.toLowerCase())) return others.get(cities.toLowerCase());
-  const wanted = cities.split(/[,:] /).map((city) => city.trim().replaceAll(' ', '_'));
+  const wanted = cities.split(/[,:] | \/ /).map((city) => city.trim().replaceAll(' ', '_'));
   return Intl.supportedValuesOf('timeZone').find((zone) =>
     wanted.includes(zone.slice(zone.lastIndexOf('/') + 1)),
   );
