@@ -60,6 +60,9 @@ test.each([
   ['DTSTART;TZID=Europe/London:20260315T150000', '2026-03-15', '16:00'],
   ['DTSTART;TZID=UTC:20260715T150000', '2026-07-15', '17:00'],
   ['DTSTART;TZID=UTC:20260715T150000Z', '2026-07-15', '17:00'],
+  ['DTSTART:20260715T150000+0000', '2026-07-15', '17:00'],
+  ['DTSTART;TZID=Europe/Vienna:20260715T150000-05:00', '2026-07-15', '22:00'],
+  ['DTSTART;TZID=(UTC+01:00) Amsterdam, Berlin, Wien:20260715T150000', '2026-07-15', '15:00'],
   ['DTSTART;TZID=Etc/GMT:20260715T150000', '2026-07-15', '17:00'],
   ['DTSTART;TZID="tzone://Microsoft/Utc":20260715T150000', '2026-07-15', '17:00'],
   ['DTSTART;TZID=tzone://Microsoft/Utc:20260715T150000', '2026-07-15', '17:00'],
@@ -195,6 +198,7 @@ test('a calendar that takes back its entries calls all off, and a tentative one 
 
 test.each([
   ['SUMMARY:SV Au\\, Berg : K\\;B', 'SV Au, Berg', 'K;B'],
+  ['SUMMARY:A : B\\nUnterliga Ost', 'A', 'B | Unterliga Ost'],
   ['SUMMARY:SV Au \\: SK Berg', 'SV Au', 'SK Berg'],
   ['SUMMARY;LANGUAGE=de;ALTREP="http://a.example/;b:c":A - B', 'A', 'B'],
   ['SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:K=C3=B6ln : S=\r\n=C3=BCd', 'Köln', 'Süd'],

@@ -59,6 +59,9 @@ type Zones = ReturnType<typeof zoneFinder>;
 const openZone =
   /^((?:DTSTART|RECURRENCE-ID)(?:;[^:;"\r\n]*)*?;TZID=)([^";\r\n]+)((?:;[^:;"\r\n]*)*:\d{8}(?:T\d{6}Z?)?)[ \t]*$/gim;
 
+/** An hour with its distance from UTC, which RFC 5545 (3.3.5) forbids and ical.js passes over. */
+const offset = /^DTSTART[^:\r\n]*:(\d{8}T\d{6})([+-]\d\d):?(\d\d)[ \t]*$/gim;
+
 class Unusable extends Error {}
 
 /** What a calendar file says of games; undefined for what is no calendar. Never fails, whatever it gets. */
@@ -114,7 +117,9 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
   const end = event.search(/^END:VEVENT[ \t]*$/im);
   if (end < 0) throw new Unusable('Dieser Eintrag hört mittendrin auf.');
   if (end > mostLetters) throw new Unusable('Dieser Eintrag ist zu lang.');
-  const lines = withoutEncoding(event.slice(0, end).trim()).replace(openZone, '$1"$2"$3');
+  const lines = withoutEncoding(event.slice(0, end).trim())
+    .replace(openZone, '$1"$2"$3')
+    .replace(offset, 'DTSTART;TZID="UTC$2:$3":$1');
   const component = new ICAL.Component(
     ICAL.parse(`BEGIN:VEVENT\r\n${lines}\r\nEND:VEVENT`) as unknown[],
   );
@@ -122,8 +127,7 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
   const isRepeated = ['rrule', 'rdate'].some((name) => component.hasProperty(name));
   if (isRepeated || one?.getFirstParameter('range'))
     throw new Unusable('Termine, die sich wiederholen, werden nicht übernommen.');
-  const summary = line(component, 'summary');
-  const title = readSides(summary);
+  const title = readSides(text(component, 'summary').replace(/\s*\n\s*/g, ' | '));
   const start = readStart(component, zones);
   const described = readCompetition(text(component, 'description'));
   const isNamed = title.competition && !isCompetition(described.competition ?? '');
