@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readTitle } from './read-title.ts';
 
-const sides = { home: 'Dynamo Klagenfurt', away: 'SK Probing' };
-const game = 'Dynamo Klagenfurt - SK Probing';
+const sides = { home: 'Fortuna Musterau', away: 'SK Probing' };
+const game = 'Fortuna Musterau - SK Probing';
 
 test.each([
   [game, {}],
@@ -17,7 +17,7 @@ test.each([
   [`Canceled: ${game}`, { state: 'calledOff' }],
   [`${game} (abgesagt wegen Regen)`, { state: 'calledOff', remarks: ['wegen Regen'] }],
   [`${game} - abgesagt, Platz gesperrt`, { state: 'calledOff', remarks: ['Platz gesperrt'] }],
-  [`Dynamo Klagenfurt (abgesagt) : SK Probing`, { state: 'calledOff' }],
+  [`Fortuna Musterau (abgesagt) : SK Probing`, { state: 'calledOff' }],
   [`VERSCHOBEN: ${game}`, { state: 'postponed' }],
   [`${game} (verschoben)`, { state: 'postponed' }],
   [`${game} (Spielabbruch)`, { state: 'abandoned' }],
@@ -37,8 +37,8 @@ test.each([
   [`${game} 3:1 (1:0)`, { goals: [3, 1], remarks: ['1:0'] }],
   [`${game} (3:1) (1:0)`, { goals: [3, 1], remarks: ['1:0'] }],
   [`${game} Endstand 3:1`, { goals: [3, 1] }],
-  ['Dynamo Klagenfurt 3:1 SK Probing', { goals: [3, 1] }],
-  ['Dynamo Klagenfurt:SK Probing 3:1', { goals: [3, 1] }],
+  ['Fortuna Musterau 3:1 SK Probing', { goals: [3, 1] }],
+  ['Fortuna Musterau:SK Probing 3:1', { goals: [3, 1] }],
   [`${game} 0:10`, { goals: [0, 10] }],
   [`${game} 5:4 n.E.`, { remarks: ['5:4 n.E.'] }],
   [`${game} 3:0*`, { remarks: ['3:0*'] }],
@@ -47,7 +47,7 @@ test.each([
   [`${game} 25:3`, { remarks: ['25:3'] }],
   [`${game} -:-`, {}],
   [`${game} (-:-)`, {}],
-  ['Dynamo Klagenfurt -:- SK Probing', {}],
+  ['Fortuna Musterau -:- SK Probing', {}],
   [`Unterliga Ost: ${game}`, { competition: 'Unterliga Ost' }],
   [`Unterliga Ost | ${game} (abgesagt)`, { competition: 'Unterliga Ost', state: 'calledOff' }],
   [`5. Runde: ${game}`, { round: '5' }],

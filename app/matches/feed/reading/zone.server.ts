@@ -50,7 +50,7 @@ export function zoneFinder(calendar: string): (tzid: string) => InZone | undefin
 type Component = InstanceType<typeof ICAL.Component>;
 
 /** The zone as `Intl` calls it, by any name that is known. */
-export function knownZone(tzid: string): string | undefined {
+function knownZone(tzid: string): string | undefined {
   const name = tzid.trim().replace(/^"(.*)"$/, '$1');
   const plain = name.toLowerCase();
   const windows = plain.replace(/ (?:standard|daylight|summer) time(?=$| \(| 2$)/, '');
