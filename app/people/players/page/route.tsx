@@ -1,10 +1,11 @@
 import { href, useLocation } from 'react-router';
+import { Contribution } from '#app/matches/games/event-icons.tsx';
 import { ResultList } from '#app/matches/games/result-list.tsx';
 import { listGamesOfPlayer } from '#app/matches/lineups/games-of-player.server.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { PersonHeader } from '#app/people/person-header.tsx';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
@@ -15,7 +16,6 @@ import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { clubTeam, structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
-import { Contribution } from '#app/matches/games/event-icons.tsx';
 import { findPlayer } from '../players.server.ts';
 import type { Route } from './+types/route';
 import { drawCareer } from './career.server.ts';
@@ -26,11 +26,12 @@ import { SeasonTable } from './season-table.tsx';
 /** More than a phone's screen holds. */
 const appearanceCount = 8;
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: [
     ...(['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'] as const),
     ...(['team', 'squad', 'season'] as const),
   ],
+  sitemap: 'listed',
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
