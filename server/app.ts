@@ -99,9 +99,12 @@ export type App = Pick<Routes, 'fetch'>;
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
 
+/** @public Tests take it of the built server. */
 export const handles = listHandles(build.routes);
+/** @public The service worker is built with them (bin/build-worker.ts). */
 export const routeRules = rulesOf(handles);
 export const pathRules = readPathRules(routeRules);
+/** @public */
 export const rights: Rights = { ...kindRights, addresses: addressRights(handles) };
 const listed = listedPaths(handles);
 
