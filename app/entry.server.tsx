@@ -8,13 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { noteOutage } from '#platform/request/answers.server.ts';
 import { reportContext, visitorContext } from '#platform/request/context.ts';
 import { stylesContext } from '#platform/ui/context.ts';
 import { holdPaint } from '#platform/ui/rendering/first-paint.server.ts';
 import { inlineStyles } from '#platform/ui/rendering/inline-styles.server.ts';
 import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
-import { isFramedPath } from '#platform/values/paths.ts';
 import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 
 /** Pages are written one after the other, and visitors take turns: nobody waits behind all that another one asks for. */
@@ -47,9 +47,14 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(hashes, page.styles, isFramedPath(new URL(request.url).pathname)),
+    contentSecurityPolicy(hashes, page.styles, isFramed(routerContext)),
   );
   return new Response(page.html, { status, headers });
+}
+
+/** Whether the route that is shown says that the admin area shows it in a frame. */
+function isFramed({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  return (matches.at(-1)?.route.handle as Partial<PrivatePage> | undefined)?.isFramed ?? false;
 }
 
 async function render(

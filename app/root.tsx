@@ -23,7 +23,7 @@ import { LeaveGuard } from '#platform/drafts/leave-guard.tsx';
 import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { offlineContext } from '#platform/offline/context.ts';
+import { offlineContext, privatePathsContext } from '#platform/offline/context.ts';
 import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
@@ -55,6 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     year: Number(context.get(todayContext).slice(0, 4)),
     origin: url.origin,
     offline: context.get(offlineContext),
+    privatePaths: context.get(privatePathsContext).join(' '),
     topicNames: listTitles(context.get(kindsContext)),
   };
 }
@@ -83,10 +84,10 @@ export const shouldRevalidate = ({
 export function Layout({ children }: { children: ReactNode }) {
   // Here, since an error page takes the place of everything below.
   const announced = usePathChange();
-  const { year, offline } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { year, offline, privatePaths } = useRouteLoaderData<typeof loader>('root') ?? {};
   const hasFrame = useHasFrame();
   return (
-    <html lang="de-AT">
+    <html lang="de-AT" data-private={privatePaths}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

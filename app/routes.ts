@@ -1,4 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import type { Register } from 'react-router';
+import type { RouteHandle } from '#platform/live/route-handle.ts';
 
 export default [
   index('site/home/route.tsx'),
@@ -120,3 +122,11 @@ export default [
   ]),
   route('*', 'site/not-found/route.tsx'),
 ] satisfies RouteConfig;
+
+type Modules = Omit<Register['routeModules'], 'root' | 'back-office/page-in-frame'>;
+type Silent = {
+  [Id in keyof Modules]: Modules[Id] extends { handle: RouteHandle } ? never : Id;
+}[keyof Modules];
+
+// Each route says what it is: an error here names the one whose file does not export a `handle` that does.
+({}) satisfies Record<Silent, never>;

@@ -1,18 +1,25 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { buildTarget } from './floor.ts';
 import { siteFolder } from './site-folder.ts';
 
 /**
- * Builds the service worker into sw.js of the build, one classic script.
+ * Builds the service worker into sw.js of the build, one classic script, with the rules of the routes of the
+ * built server.
  * @param stamp stands for the sources: with another one browsers take it for a new worker
  */
 export async function buildWorker(stamp: string): Promise<void> {
+  const app = pathToFileURL(join(siteFolder, 'build/server/app.js'));
+  const { routeRules }: typeof import('#server/app.ts') = await import(app.href);
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      routeRules: JSON.stringify(routeRules),
+    },
     build: {
       target: buildTarget,
       outDir: join(siteFolder, 'build'),

@@ -13,7 +13,7 @@ import type { Outage } from '#platform/db/outage.server.ts';
 import type { Unsent } from '#platform/drafts/unsaved.ts';
 import { noteOutage } from '#platform/request/answers.server.ts';
 import { nowContext, postedContext, reportContext } from '#platform/request/context.ts';
-import { isPrivatePath } from '#platform/values/paths.ts';
+import type { PathRules } from '#platform/values/paths.ts';
 
 /** Seconds after which a program that asked for a page may ask again. */
 const retryAfter = '10';
@@ -75,10 +75,12 @@ function answered<Answer extends ActionFunction | LoaderFunction>(
  * Keeps no answer of the sign-in page, the admin area and the links in mails in any cache, refusals
  * included (ASVS 5.0, 14.3.2).
  */
-export const privateAnswers: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (isPrivatePath(new URL(c.req.url).pathname)) c.header('Cache-Control', 'no-store');
-};
+export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (isPrivate(new URL(c.req.url).pathname)) c.header('Cache-Control', 'no-store');
+  };
+}
 
 /** What a request's loaders and actions are given; tells when one of them reads the clock. */
 export class RequestContext extends RouterContextProvider {

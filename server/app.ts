@@ -7,19 +7,20 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler } from 'react-router';
 import { kinds } from '#app/kinds.server.ts';
-import { rights } from '#app/rights.ts';
+import { rights as kindRights } from '#app/rights.ts';
 import { findClubChanges } from '#app/site/club-changes.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import { mailContext } from '#platform/mail/mail-setup.server.ts';
-import { offlineContext } from '#platform/offline/context.ts';
+import { offlineContext, privatePathsContext } from '#platform/offline/context.ts';
 import { openUploads, uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import {
   bodyRoomContext,
   dbContext,
   formTurnContext,
+  listedPathsContext,
   nowContext,
   outageContext,
   reportContext,
@@ -27,7 +28,7 @@ import {
   visitorContext,
 } from '#platform/request/context.ts';
 import { noRoom } from '#platform/request/form-limits.ts';
-import { rightsContext } from '#platform/sign-in/rights.ts';
+import { type Rights, rightsContext } from '#platform/sign-in/rights.ts';
 import { findSessionId } from '#platform/sign-in/sessions.server.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
 import { browserFaultsContext, clubContext, stylesContext } from '#platform/ui/context.ts';
@@ -36,6 +37,7 @@ import {
   createBrowserFaults,
 } from '#platform/ui/faults/browser-faults.server.ts';
 import { faultPath } from '#platform/ui/faults/fault-path.ts';
+import { readPathRules } from '#platform/values/paths.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { answerOutages, privateAnswers, RequestContext, withOutage } from '#server/answers.ts';
@@ -43,9 +45,11 @@ import { sameOrigin } from '#server/asked-host.ts';
 import { createBodyRoom } from './body-room.ts';
 import { builtStyles } from './built-styles.ts';
 import { endHalfRead, limitBodies } from './form-bodies.ts';
+import { isReading, readdressed } from './page-key.ts';
 import { createPictures, imageLifetime } from './pictures.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
+import { addressRights, listedPaths, listHandles, rulesOf } from './site-routes.ts';
 import { createTurns, requestLimits, type Turns } from './turns.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -95,6 +99,15 @@ export type App = Pick<Routes, 'fetch'>;
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
 
+/** @public Tests take it of the built server. */
+export const handles = listHandles(build.routes);
+/** @public The service worker is built with them (bin/build-worker.ts). */
+export const routeRules = rulesOf(handles);
+export const pathRules = readPathRules(routeRules);
+/** @public */
+export const rights: Rights = { ...kindRights, addresses: addressRights(handles) };
+const listed = listedPaths(handles);
+
 /** The whole site as one fetch handler: static files first, then the routes of app/routes.ts. */
 export function createApp({
   db,
@@ -118,7 +131,7 @@ export function createApp({
   const findStyles = builtStyles(join(root, 'build/client'));
   const app: Routes = new Hono();
 
-  app.use(securityHeaders({ https: origin?.startsWith('https:') ?? false }));
+  app.use(securityHeaders({ https: origin?.startsWith('https:') ?? false }, pathRules));
   app.use(endHalfRead);
   app.get('/healthz', async (c) => c.json({ status: 'ok', revision: await revision() }));
   app.use(
@@ -141,7 +154,7 @@ export function createApp({
   app.route('/', createPictures(pictures, trustProxy));
   app.use(compress());
   app.get('/sw.js', serviceWorker(root, offline));
-  app.use(privateAnswers);
+  app.use(privateAnswers(pathRules));
   app.use(sameOrigin(origin));
   app.use(limitBodies((c, bytes) => room.take(visitorAddress(c, trustProxy), bytes)));
   app.post(faultPath, takesFault, async (c) => {
@@ -174,6 +187,8 @@ export function createApp({
     context.set(browserFaultsContext, browserFaults);
     context.set(stylesContext, findStyles);
     context.set(offlineContext, offline);
+    context.set(privatePathsContext, routeRules.private);
+    context.set(listedPathsContext, listed);
     if (mail) context.set(mailContext, mail);
     context.set(clubContext, () => (changes ??= findClubChanges(context)));
     const visitor = visitorAddress(c, trustProxy);
@@ -187,11 +202,11 @@ export function createApp({
       return giveBack !== undefined;
     });
     const { promise: answered, resolve: endTurn } = Promise.withResolvers<void>();
-    const asked = origin ? readdressed(c.req.raw, origin) : c.req.raw;
+    const asked = readdressed(c.req.raw, pathRules, origin);
     const session = await findOwnLine(db, asked, moment);
     const asking = { signal: c.req.raw.signal, visitor: session ?? visitor };
     context.set(formTurnContext, (size) => turns[size].take(answered, asking));
-    const isRead = ['GET', 'HEAD'].includes(c.req.method);
+    const isRead = isReading(c.req.raw);
     if (!c.env?.hasTurn) {
       // Nobody waits for a body that comes slowly: once read, it takes another turn (read-form.server.ts).
       const end = Promise.race([answered, awaitsBody]);
@@ -232,12 +247,6 @@ async function findOwnLine(db: Db, request: Request, now: Date): Promise<string 
 function whenThrough(outgoing: ServerResponse | undefined, work: () => void): void {
   if (!outgoing || outgoing.closed) work();
   else outgoing.once('close', work);
-}
-
-/** The same request as the visitor sent it to the public address, before the proxy. */
-function readdressed(request: Request, origin: string): Request {
-  const { pathname, search } = new URL(request.url);
-  return new Request(origin + pathname + search, request);
 }
 
 /** Whether a path can be one of ours: decodable, and without NUL, which no database takes. */

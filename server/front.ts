@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { withoutToken } from '#app/post/newsletter/newsletter-links.ts';
 import { noRoom } from '#platform/request/form-limits.ts';
+import type { PathRules } from '#platform/values/paths.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import type { App } from './app.ts';
 import { askedHost, refuseHost } from './asked-host.ts';
@@ -9,7 +9,7 @@ import type { LiveStream } from './live-stream.ts';
 import type { Log, LoggedRequest } from './monitoring/log.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { PageCache, Rendering } from './page-cache.ts';
-import { type Asked, pageKey } from './page-key.ts';
+import { type Asked, isReading, pageKey } from './page-key.ts';
 import { renderPage, sendPage } from './rendered-page.ts';
 import { secureResponse } from './security-headers.ts';
 import type { Turns } from './turns.ts';
@@ -17,6 +17,7 @@ import { networkOf } from './visitor-address.ts';
 
 interface FrontDependencies {
   app: App;
+  rules: PathRules;
   stream: LiveStream;
   /** Undefined where every page is made anew. */
   pages: PageCache | undefined;
@@ -44,7 +45,7 @@ const longestPath = 200;
  * come near the framework. All else is the app's.
  */
 export function createFront(dependencies: FrontDependencies): RequestListener {
-  const { app, stream, pages, metrics, log, report, origin } = dependencies;
+  const { app, rules, stream, pages, metrics, log, report, origin } = dependencies;
   const { requestTurns, trustProxy } = dependencies;
   const secure = secureResponse({ https: origin?.startsWith('https:') ?? false });
   const findHost = askedHost(origin);
@@ -59,13 +60,13 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
 
   return (request, response) => {
     const start = performance.now();
-    const noted = noteOf(request);
+    const noted = noteOf(request, rules);
     const host = findHost(request);
     if (host === undefined) {
       secure(response);
       return note(noted, refuseHost(response), start, false);
     }
-    const key = pages && pageKey(request);
+    const key = pages && pageKey(rules, request);
     // Without a public address pages name the host by which they were asked for.
     const address = key === undefined ? undefined : (origin ?? host) + key;
     const page = pages?.find(address);
@@ -141,12 +142,8 @@ async function render(
 }
 
 /** What is written down of a request: nothing that somebody may have typed or got by mail. */
-function noteOf({ method = '', url = '' }: Asked): NotedRequest {
-  return { method, path: withoutToken(url.split('?', 1)[0] ?? '').slice(0, longestPath) };
-}
-
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
+function noteOf({ method = '', url = '' }: Asked, rules: PathRules): NotedRequest {
+  return { method, path: rules.withoutToken(url.split('?', 1)[0] ?? '').slice(0, longestPath) };
 }
 
 function isAt({ url = '' }: IncomingMessage, path: string): boolean {

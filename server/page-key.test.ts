@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { pageKey } from './page-key.ts';
+import { built } from '#test/app.ts';
+import { pageKey, readdressed } from './page-key.ts';
+
+const { pathRules }: typeof import('./app.ts') = await built('app');
 
 const keyOf = (url: string, cookie?: string) =>
-  pageKey({ method: 'GET', url, headers: cookie === undefined ? {} : { cookie } });
+  pageKey(pathRules, { method: 'GET', url, headers: cookie === undefined ? {} : { cookie } });
 
 test('a page has one key, whatever marks a shared link has', () => {
   expect(keyOf('/spiele')).toBe('/spiele');
@@ -12,6 +15,7 @@ test('a page has one key, whatever marks a shared link has', () => {
   expect(keyOf('/spiele.data?_routes=root&x&saison=2024')).toBe(
     '/spiele.data?saison=2024&_routes=root',
   );
+  expect(keyOf('/spiele/_.data?x&saison=2024')).toBe('/spiele/_.data?saison=2024');
   expect(keyOf('/spieler/M.%20Muster/spiele?x&seite=2&zahl=tore')).toBe(
     '/spieler/M.%20Muster/spiele?zahl=tore&seite=2',
   );
@@ -33,4 +37,21 @@ test('what is private, leads there by a detour, or depends on the device has non
     expect(keyOf(url), url).toBeUndefined();
   expect(keyOf('/team', 'a=b; session=x')).toBeUndefined();
   expect(keyOf('/team', 'a=b')).toBe('/team');
+});
+
+test('a public route gets no parameter that it does not name, any other whatever was sent', () => {
+  const given = (path: string, init?: RequestInit) => {
+    const { url } = readdressed(new Request(`http://verein.example${path}`, init), pathRules);
+    return url.slice('http://verein.example'.length);
+  };
+  expect(given('/spiele?saison=2024&jahr=2024')).toBe('/spiele?saison=2024');
+  expect(given('/about?seite=2')).toBe('/about');
+  expect(given('/about.data?seite=2&_routes=root')).toBe('/about.data?_routes=root');
+  expect(given('/gibt-es-nicht?seite=2')).toBe('/gibt-es-nicht');
+  for (const path of [
+    ...['/admin/spiele?seite=2', '/login?zu=%2Fadmin', '/newsletter/abmelden/aB?x=1'],
+    '/__manifest?paths=%2Fteam',
+  ])
+    expect(given(path)).toBe(path);
+  expect(given('/contact?x=1', { method: 'POST' })).toBe('/contact?x=1');
 });

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readWords } from '#platform/values/page-words.ts';
-import { decodedPath, isPrivatePath } from '#platform/values/paths.ts';
+import type { PathRules } from '#platform/values/paths.ts';
 
 /** What a page from memory depends on. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -9,8 +8,6 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 const longest = 1024;
 const noPages =
   /^\/(?:assets|images|uploads|bilder|vereinsfarben)\/|^\/(?:healthz|metrics|live|__manifest)$/;
-/** Where the answer depends on the visitor's device, too. */
-const ofDevice = /^\/+anfahrt(?:\.data)?(?:\/|$)/i;
 /** What an address loses when it is read: it may lead elsewhere than it seems to. */
 const detour = /[#\\]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
@@ -19,26 +16,45 @@ const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
  * The address under which the answer to a request is remembered, the same for all that ask the
  * same; undefined when it depends on more than the address, as an admin's pages do.
  */
-export function pageKey({ method, url = '', headers }: Asked): string | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
+export function pageKey(
+  rules: PathRules,
+  { method, url = '', headers }: Asked,
+): string | undefined {
+  if (!isReading({ method })) return undefined;
   if (headers.cookie !== undefined && sessionCookie.test(headers.cookie)) return undefined;
   if (!url.startsWith('/') || url.startsWith('//') || url.length > longest) return undefined;
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
-  if (noPages.test(path) || detour.test(path) || isPrivatePath(path)) return undefined;
-  if (ofDevice.test(decodedPath(path))) return undefined;
-  if (end < 0) return path;
-  const words = wordsOf(path, url.slice(end + 1));
-  return path + (words.size ? `?${words}` : '');
+  if (noPages.test(path) || detour.test(path) || rules.isPrivate(path)) return undefined;
+  if (rules.isOfDevice(path)) return undefined;
+  return end < 0 ? path : path + readSearch(rules, path, url.slice(end + 1));
 }
 
 /** What else the data of a page depend on: React Router's own, when a browser wants a part of them. */
 const partParameter = '_routes';
 
-function wordsOf(path: string, query: string): URLSearchParams {
+/** What a public route reads of a query, as an address has it. */
+function readSearch(rules: PathRules, path: string, query: string): string {
   const given = new URLSearchParams(query);
-  const words = readWords(path, given);
+  const read = rules.readParameters(path, given);
   if (path.endsWith('.data'))
-    for (const part of given.getAll(partParameter)) words.append(partParameter, part);
-  return words;
+    for (const part of given.getAll(partParameter)) read.append(partParameter, part);
+  return read.size > 0 ? `?${read}` : '';
+}
+
+/**
+ * The same request as the visitor sent it to the public address, before the proxy; but what a public route does not
+ * say that it reads it does not get either, with the page memory or without.
+ */
+export function readdressed(request: Request, rules: PathRules, origin?: string): Request {
+  const url = new URL(request.url);
+  const { pathname, search } = url;
+  const isPublic = isReading(request) && !noPages.test(pathname) && !rules.isPrivate(pathname);
+  const read = isPublic ? readSearch(rules, pathname, search) : search;
+  if (!origin && read === search) return request;
+  return new Request((origin ?? url.origin) + pathname + read, request);
+}
+
+export function isReading({ method }: { method?: string | undefined }): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { isFramedPath, isOneTimePath } from '#platform/values/paths.ts';
+import type { PathRules } from '#platform/values/paths.ts';
 
 /** Seconds for which a browser keeps to https: two years, as the preload list asks. */
 const hstsLifetime = 63_072_000;
@@ -28,15 +28,18 @@ function headersOf({ https }: { https: boolean }): [name: string, value: string]
  * Gives the app's answers their headers. The pages' own Content-Security-Policy is set where they
  * are rendered, since it names their scripts; a sentence of ours allows nothing at all.
  */
-export function securityHeaders(site: { https: boolean }): MiddlewareHandler {
+export function securityHeaders(
+  site: { https: boolean },
+  { isFramed, opensOnce }: PathRules,
+): MiddlewareHandler {
   const headers = headersOf(site);
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.header(name, value);
     const { pathname } = new URL(c.req.url);
-    if (isFramedPath(pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
+    if (isFramed(pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
     // Not 'no-referrer': with it a form posted without a script names no origin, and is refused.
-    if (isOneTimePath(pathname)) c.header('Referrer-Policy', 'same-origin');
+    if (opensOnce(pathname)) c.header('Referrer-Policy', 'same-origin');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',
     );

@@ -13,7 +13,7 @@ import { openTransport } from '#platform/mail/mail-setup.server.ts';
 import { removeDeleted, startCleaning } from '#platform/records/clean-uploads.server.ts';
 import { createBrowserFaults } from '#platform/ui/faults/browser-faults.server.ts';
 import { repeat } from '#platform/work/repeat.server.ts';
-import { type App, type AppDependencies, createApp } from './app.ts';
+import { type App, type AppDependencies, createApp, pathRules } from './app.ts';
 import { createFront } from './front.ts';
 import { createLiveStream } from './live-stream.ts';
 import type { Log } from './monitoring/log.ts';
@@ -142,7 +142,7 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
   const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);
   return {
     listener: createFront({
-      ...{ app, stream, pages, metrics, log, report, origin, now, requestTurns },
+      ...{ app, rules: pathRules, stream, pages, metrics, log, report, origin, now, requestTurns },
       trustProxy: dependencies.trustProxy ?? false,
     }),
     async stop() {

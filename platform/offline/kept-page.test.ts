@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { built } from '#test/app.ts';
 import { describeAge } from './describe-age.ts';
 import { keptAddress, pageOfData } from './kept-page.ts';
 
+const { pathRules }: typeof import('#server/app.ts') = await built('app');
 const at = (path: string) => new URL(`https://verein.example${path}`);
 
 test.each([
@@ -15,7 +17,7 @@ test.each([
   ['/newsletter', '/newsletter'],
   ['/administration', '/administration'],
 ])('%s is kept as %s', (path, address) => {
-  expect(keptAddress(at(path))).toBe(address);
+  expect(keptAddress(pathRules, at(path))).toBe(address);
 });
 
 test.each([
@@ -44,7 +46,7 @@ test.each([
   '/offline.data',
   '/images/hero.svg',
 ])('%s is never kept', (path) => {
-  expect(keptAddress(at(path))).toBeUndefined();
+  expect(keptAddress(pathRules, at(path))).toBeUndefined();
 });
 
 test('the address of data leads to its page', () => {

@@ -1,18 +1,20 @@
-import { readWords } from '#platform/values/page-words.ts';
-import { isPrivatePath } from '#platform/values/paths.ts';
+import type { PathRules } from '#platform/values/paths.ts';
 
-/** What is no page, or was meant for one moment alone. */
-const passing =
-  /^\/+(?:assets|images|bilder|uploads|vereinsfarben|symbol|live|metrics|healthz|__manifest|sw\.js|danke|offline)(?:[/.]|$)/i;
+/** What the server answers without a route. */
+const noRoute =
+  /^\/+(?:assets|images|bilder|uploads|vereinsfarben|live|metrics|healthz|__manifest|sw\.js)(?:[/.]|$)/i;
 
 /**
  * The address under which a device keeps a page to show it offline, from '/' on: parameters that do
  * not change the page are left out. Undefined for what it never keeps.
  */
-export function keptAddress({ pathname, searchParams }: URL): string | undefined {
-  if (passing.test(pathname) || isPrivatePath(pathname)) return undefined;
-  const words = readWords(pathname, searchParams);
-  return words.size > 0 ? `${pathname}?${words}` : pathname;
+export function keptAddress(
+  { isPassing, isPrivate, readParameters }: PathRules,
+  { pathname, searchParams }: URL,
+): string | undefined {
+  if (noRoute.test(pathname) || isPassing(pathname) || isPrivate(pathname)) return undefined;
+  const read = readParameters(pathname, searchParams);
+  return read.size > 0 ? `${pathname}?${read}` : pathname;
 }
 
 /** The page whose data the router asks for at an address; undefined when it asks for none. */

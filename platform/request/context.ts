@@ -14,6 +14,9 @@ export const nowContext = createContext<Date>();
 /** The day in Vienna ('YYYY-MM-DD') at that moment; enough for most, and good for hours. */
 export const todayContext = createContext<string>();
 
+/** The fixed addresses of which search engines are told. */
+export const listedPathsContext = createContext<readonly string[]>([]);
+
 /** Where outages and faults of our own are told; never what a visitor did wrong. */
 export const reportContext = createContext<(error: unknown) => void>();
 

@@ -36,8 +36,8 @@ export const notYours =
 
 /**
  * Lets only admins through, to whatever lies below and with whatever method (spec §6), and each to
- * what their roles are for (app/rights.ts); everybody else is sent to sign in. The one place where
- * that is decided.
+ * what their roles are for (rights.ts); everybody else is sent to sign in. The one place where that is
+ * decided.
  *
  * While the database is gone nobody can be told from an admin. A form is let through all the same,
  * so that its author gets it back; but to a closed database, also should the real one come back

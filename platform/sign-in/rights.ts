@@ -6,17 +6,21 @@ import type { SignedIn } from './sessions.server.ts';
 /** Who may use something of the admin area beside the administration, which may use all of it. */
 export type Users = readonly Exclude<Role, 'administration'>[];
 
+/** Who may use an address of the admin area: those of a kind, these, or all. */
+export type Right = KindName | Users | 'everybody';
+
 /**
- * The one table of who may do what (app/rights.ts): the guard, the menu, the search, the audit log, what
- * can be taken back, and the tests read it. What it does not name nobody but the administration may use.
+ * The one table of who may do what, of kinds (app/rights.ts) and routes: the guard, the menu, the search, the
+ * audit log, what can be taken back, and the tests read it. What it does not name nobody but the administration
+ * may use.
  */
 export interface Rights {
   /** Who may read and change records of a kind. */
   kinds: Readonly<Record<KindName, Users>>;
   /** Kinds of which somebody with a role for one team may see to that team's records. */
   perTeam: readonly KindName[];
-  /** Each address below /admin by its pattern in the table of routes: of a kind, of these, or of all. */
-  addresses: Readonly<Record<string, KindName | Users | 'everybody'>>;
+  /** Each address below /admin by its pattern in the table of routes. */
+  addresses: Readonly<Record<string, Right>>;
 }
 
 /** Whether somebody may use an address of the admin area, by its pattern in the table of routes. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { rights } from '#app/rights.ts';
 import { firstTeamKey } from '#app/teams/team-field.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
@@ -8,7 +7,7 @@ import type { KindName } from '#platform/records/kinds.ts';
 import type { Users } from '#platform/sign-in/rights.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { type Ask, built, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
@@ -26,6 +25,7 @@ import { createMessage } from '#test/message-factories.ts';
 import { routePaths } from '#test/route-paths.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
 
+const { rights }: typeof import('#server/app.ts') = await built('app');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** What browsers send by themselves. */
 const usual = (method: string) => method === 'GET' || method === 'POST';

@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { rights } from '#app/rights.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
 import { createStartToken } from '#platform/sign-in/start-link.server.ts';
 import { accountMailSetup, newestToken } from '#test/account-mails.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { type Ask, built, openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 
+const { rights }: typeof import('#server/app.ts') = await built('app');
 const begun = new Date('2026-03-01T08:00:00Z');
 const factorPath = '/admin/profil/zweiter-faktor';
 const better = 'Sieben rote Dächer im Nebel';

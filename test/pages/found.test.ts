@@ -5,9 +5,10 @@ import openGraph from 'open-graph-scraper';
 import robotsParser from 'robots-parser';
 import RssParser from 'rss-parser';
 import { expect, test } from 'vitest';
+import { loadStarter } from '#app/starter.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { type Ask, built, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createArticle,
@@ -18,6 +19,7 @@ import {
   createRound,
   createSeason,
   createStanding,
+  createTeam,
   createTrainer,
 } from '#test/factories.ts';
 
@@ -41,6 +43,22 @@ test('the sitemap lists each public page by its one address, and nothing else', 
     `${origin}/sponsoren/anfrage`,
     `${origin}/newsletter`,
   ]);
+});
+
+test('the sitemap has the pages whose routes say so, of those with many one at least', async () => {
+  const db = await freshDatabase('sqlite');
+  await loadStarter(db);
+  await createTeam(db, { address: 'frauen' });
+  const ask = await openApp(db, () => new Date('2025-09-01T08:00:00Z'), { origin });
+  const { handles }: typeof import('#server/app.ts') = await built('app');
+  const listed = (await readSitemap(ask)).map((address) => new URL(address).pathname);
+  const said = handles.flatMap(([pattern, handle]) =>
+    'sitemap' in handle && handle.sitemap ? [pattern] : [],
+  );
+  const leads = (pattern: string) =>
+    new RegExp(`^${encodeURI(pattern).replace(/:\w+/g, '[^/]+')}$`);
+  expect(said.filter((pattern) => !listed.some((path) => leads(pattern).test(path)))).toEqual([]);
+  expect(listed.filter((path) => !said.some((pattern) => leads(pattern).test(path)))).toEqual([]);
 });
 
 test('the table is listed once there is one, and that of each season which has one', async () => {

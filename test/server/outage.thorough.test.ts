@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { rights } from '#app/rights.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { outageSentences } from '#platform/db/outage.server.ts';
 import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
-import { openApp, serveApp } from '#test/app.ts';
+import { built, openApp, serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createPlayer, createProtocolEntry } from '#test/factories.ts';
 import { Failing } from '#test/failing-queries.ts';
@@ -17,6 +16,7 @@ import { formPaths, publicForms } from '#test/public-forms.ts';
 import { dataOf, type Fields, fill, saves, secret, written } from './outage-sites.ts';
 
 /** What else changes something. */
+const { rights }: typeof import('#server/app.ts') = await built('app');
 const others: Record<string, Fields> = {
   '/admin/spieler/player-1': { intent: 'remove', version: 'x' },
   '/admin/posteingang/message-1': { intent: 'remove' },

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -16,6 +17,8 @@ import { forgottenPath } from '../paths.ts';
 import { forgotten } from '../schemas.ts';
 import type { Route } from './+types/route';
 import { requestPassword } from './request-password.server.ts';
+
+export const handle: PrivatePage = { isPrivate: true };
 
 const doneParameter = 'verschickt';
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/form-parts.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -19,6 +20,8 @@ import type { Route } from './+types/route';
 import { Gone, SignOutFirst } from './instead.tsx';
 import { findOffer, JoinRefusal, join, type Offer, requireFree } from './join.server.ts';
 import { JoinForm } from './join-form.tsx';
+
+export const handle: PrivatePage = { isPrivate: true, opensOnce: true };
 
 interface JoinAnswer {
   state?: 'gone' | 'signed-in' | 'crowded';

@@ -1,6 +1,7 @@
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
@@ -15,6 +16,8 @@ import { act } from './act.server.ts';
 import type { PasskeysAnswer } from './new-passkey.tsx';
 import { NewPasskey } from './new-passkey.tsx';
 import styles from './route.module.css';
+
+export const handle: AdminPage = { right: 'everybody' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);

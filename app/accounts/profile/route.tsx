@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -26,7 +26,7 @@ import { RecentList } from './recent-list.tsx';
 import styles from './route.module.css';
 import { SessionList } from './session-list.tsx';
 
-export const handle: LiveHandle = { topics: 'all' };
+export const handle: AdminPage = { right: 'everybody', topics: 'all' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, now, admin] = [context.get(dbContext), context.get(nowContext), currentAdmin(context)];

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { countRecoveryCodes } from '#platform/sign-in/recovery-codes.server.ts';
@@ -20,6 +21,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetFactor } from './set.tsx';
 import type { FactorAnswer } from './set-up.tsx';
 import { SetUp } from './set-up.tsx';
+
+export const handle: AdminPage = { right: 'everybody' };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);

@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { isProofFresh } from '#platform/sign-in/require-proof.server.ts';
 import { findSignedIn } from '#platform/sign-in/sessions.server.ts';
@@ -18,6 +19,8 @@ import { ProofForm } from './proof-form.tsx';
 import { findAsked, findWays } from './prove.server.ts';
 import styles from './route.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+
+export const handle: PrivatePage = { isPrivate: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, context } = args;

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { unsentIn } from '#platform/drafts/unsaved.ts';
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext, outageContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { signOut } from '#platform/sign-in/sessions.server.ts';
@@ -9,6 +10,8 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
+
+export const handle: PrivatePage = { isPrivate: true };
 
 /** Who only follows a link here stays signed in. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { mayChange } from '#platform/admin/own-records.server.ts';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { findEntry } from '#platform/records/audit-log.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { describeDifferences } from '#platform/records/describe.ts';
@@ -38,7 +38,7 @@ const parameter = 'vor';
 /** Records that an undo may delete without a proof of who it is. */
 const freelyDeleted = 5;
 
-export const handle: LiveHandle = { topics: 'all' };
+export const handle: AdminPage = { right: 'everybody', topics: 'all' };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);

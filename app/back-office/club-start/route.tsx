@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { crestShape } from '#app/club/look/form.tsx';
 import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import {
   type ClubColours,
   folderColours,
@@ -27,7 +28,11 @@ import { type StartField, startFields, startSchema } from './schema.ts';
 import { nearestButton, StartForm, type StartTyped } from './start-form.tsx';
 
 /** The site around it is still that of the club's folder. */
-export const handle: FrameHandle = { hasFrame: true };
+export const handle: PrivatePage & FrameHandle = {
+  isPrivate: true,
+  opensOnce: true,
+  hasFrame: true,
+};
 
 interface StartAnswer {
   typed: StartTyped;

@@ -2,7 +2,7 @@ import { data, Link, useRouteLoaderData } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
 import type { Job } from '#platform/admin/admin-tool.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import button from '#platform/ui/button.module.css';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
@@ -15,7 +15,7 @@ import { listTasks, listTools } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: 'all' };
+export const handle: AdminPage = { right: 'everybody', topics: 'all' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const job = jobNames.find((name) => name === params.job);

@@ -7,6 +7,7 @@ import { useInboxWatch, watchPath } from '#app/post/messages/use-inbox-watch.ts'
 import { newsletterTool, subscribersPath } from '#app/post/newsletter/tool.ts';
 import { withoutWord, wordIn } from '#platform/admin/said.ts';
 import { DraftOwner } from '#platform/drafts/draft-owner.tsx';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin, requireAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -36,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   }),
 ];
 
-export const handle: FrameHandle = { hasFrame: true };
+export const handle: AdminPage & FrameHandle = { right: 'everybody', hasFrame: true };
 
 /** Also what makes a browser ask the server, and so the middleware, when an admin page is opened. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,11 @@
 import { inboxTool } from '#app/post/messages/tool.ts';
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import { webManifest } from '#platform/pictures/share/web-manifest.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { jobPath, jobs } from '../menu.ts';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true };
 
 /** What a phone needs to put the admin area on its home screen; it says nothing that is private. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,11 +3,14 @@ import { Form, Link } from 'react-router';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
 import { searchParameter } from '#platform/admin/said.ts';
 import { SearchField } from '#platform/admin/search-field.tsx';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import button from '#platform/ui/button.module.css';
 import page from '../page.module.css';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 import { findEverywhere } from './search.server.ts';
+
+export const handle: AdminPage = { right: 'everybody' };
 
 /** Characters of what is searched for; a longer text finds nothing. */
 const longest = 200;

@@ -6,7 +6,7 @@ import { FurtherGames } from '#app/matches/games/desk/further-games.tsx';
 import { NoGame } from '#app/matches/games/desk/no-game.tsx';
 import type { FirstStep } from '#platform/admin/next-step.ts';
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/form-parts.ts';
@@ -28,7 +28,7 @@ import { LastChanges, useReloadAfter } from './last-changes.tsx';
 import { listLastChanges } from './list-last-changes.server.ts';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: 'all' };
+export const handle: AdminPage = { right: 'everybody', topics: 'all' };
 
 const mostFailing = 5;
 

@@ -11,6 +11,7 @@ import { withoutWord, withWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { ConflictError, ObstacleError } from '#platform/records/refusal.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -28,6 +29,8 @@ import { findSimilarTeams } from './similar-teams.server.ts';
 import type { TableAnswer } from './table-answer.ts';
 import { readTake, typedFields } from './take-schema.ts';
 import { describeTaking, takenTable } from './take-table.server.ts';
+
+export const handle: AdminPage = { right: 'standings' };
 
 export function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);

@@ -11,7 +11,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
@@ -24,7 +24,8 @@ import styles from './route.module.css';
 import { findTableStatus } from './table-status.server.ts';
 
 /** Of the table, and of what decides which one is shown; what somebody types stays as it is. */
-export const handle: LiveHandle = {
+export const handle: AdminPage = {
+  right: 'standings',
   topics: ['standings', 'season', 'game', 'competition', 'leagueRound', 'opponent', 'clubDetails'],
 };
 

@@ -10,7 +10,7 @@ import { placeOf } from '#app/matches/venues/place-of.server.ts';
 import { listArticlesAbout } from '#app/news/articles.server.ts';
 import { findNamedLineup } from '#app/people/named-lineup.server.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { ShareLinks } from '#platform/pictures/share/share-links.tsx';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -37,12 +37,13 @@ import { scorersOf, wordsOf } from './words.server.ts';
 /** Of a game to come: how it went against this opponent, and how it goes at present. */
 const [meetingCount, formCount] = [3, 5];
 
-export const handle: LiveHandle & SponsorsHandle = {
+export const handle: PublicPage & SponsorsHandle = {
   topics: [
     ...(['game', 'opponent', 'venue', 'lineup', 'player', 'trainer', 'article'] as const),
     ...(['team', 'squad', 'season'] as const),
   ],
   showsSponsors: true,
+  sitemap: 'listed',
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { findState, recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -36,7 +36,7 @@ import { articleDraftSchema, withText } from './article-draft.server.ts';
 import { ArticleForm, type ArticleStart, previewIntent } from './form.tsx';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['article'] };
+export const handle: AdminPage = { right: 'article', topics: ['article'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, url, context } = args;

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { ShareLinks } from '#platform/pictures/share/share-links.tsx';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -18,7 +18,10 @@ import type { Route } from './+types/route';
 import { newsArticle } from './news-article.server.ts';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['article', 'game', 'opponent', 'venue', 'team'] };
+export const handle: PublicPage = {
+  topics: ['article', 'game', 'opponent', 'venue', 'team'],
+  sitemap: 'listed',
+};
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];

@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { href } from 'react-router';
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
@@ -7,6 +8,8 @@ import { viennaInstant } from '#platform/values/vienna.ts';
 import { isDay } from '#platform/values/written-moment.ts';
 import { listedArticles, withPreview } from '../articles.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true };
 
 /** Articles in the feed, newest first. */
 const articleCount = 20;

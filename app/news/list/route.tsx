@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -17,7 +17,11 @@ import type { Route } from './+types/route';
 import { listNews } from './listed-news.server.ts';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['article'] };
+export const handle: PublicPage = {
+  topics: ['article'],
+  sitemap: true,
+  reads: [yearParameter, pageParameter, searchedParameter],
+};
 
 /** Characters of the longest search that is looked for. */
 const longestSearch = 100;

@@ -6,7 +6,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
@@ -21,7 +21,7 @@ import { fromTable, tableParameter } from './take-table.tsx';
 import { findTakenTable } from './taken-table.server.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['season'] };
+export const handle: AdminPage = { right: 'season', topics: ['season'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context, url } = args;

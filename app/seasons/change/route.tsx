@@ -5,7 +5,7 @@ import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
@@ -22,7 +22,8 @@ import { aboutOf, type Section } from './proposal.ts';
 import styles from './route.module.css';
 import { findTurns, type Turns } from './turns.server.ts';
 
-export const handle: LiveHandle = {
+export const handle: AdminPage = {
+  right: ['sport'],
   topics: [
     ...(['season', 'game', 'player', 'lineup', 'standings', 'clubDetails'] as const),
     ...(['team', 'squad', 'competition', 'leagueRound', 'opponent'] as const),

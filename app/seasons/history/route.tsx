@@ -4,7 +4,7 @@ import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { drawPositions } from '#app/league/charts/positions.server.ts';
 import { Positions } from '#app/league/charts/positions.tsx';
 import { findCurrentTable } from '#app/league/table/shown-table.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -17,8 +17,9 @@ import { listFinalTables, listSeasons } from '../seasons.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: ['season', 'standings', 'competition', 'leagueRound', 'game', 'opponent', 'clubDetails'],
+  sitemap: true,
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { findStatisticsPath } from '#app/people/players/statistics-path.server.t
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
@@ -35,11 +35,12 @@ import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
 import { SeasonStory } from './season-story.tsx';
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: [
     ...(['season', 'standings', 'game', 'opponent', 'venue', 'player', 'trainer'] as const),
     ...(['competition', 'leagueRound', 'team', 'squad', 'lineup'] as const),
   ],
+  sitemap: 'listed',
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

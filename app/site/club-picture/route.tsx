@@ -1,8 +1,11 @@
 import { club } from '#club/club.ts';
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import { HeadlinePicture } from '#platform/pictures/share/headline-picture.server.tsx';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true };
 
 /** What stands for a page that has no picture of its own. */
 export async function loader(args: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { findShownGame } from '#app/matches/next-game/home/next-game.server.ts';
 import { NextGame } from '#app/matches/next-game/home/next-game.tsx';
 import { listLatestArticles } from '#app/news/articles.server.ts';
 import { NewsCarousel } from '#app/news/carousel/news-carousel.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -34,12 +34,13 @@ import styles from './route.module.css';
 const newsCount = 7;
 const resultCount = 5;
 
-export const handle: LiveHandle & SponsorsHandle = {
+export const handle: PublicPage & SponsorsHandle = {
   topics: [
     ...(['nextGame', 'game', 'opponent', 'venue', 'standings', 'season', 'article'] as const),
     ...(['team', 'clubText', 'heroPicture', 'competition', 'leagueRound'] as const),
   ],
   showsSponsors: true,
+  sitemap: true,
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,11 @@
 import { club } from '#club/club.ts';
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import type { Look } from '#platform/pictures/share/look.server.ts';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true, isKept: false };
 
 /** What of its width a device may cut off at each side: a tenth (W3C, Web Application Manifest). */
 const safe = 0.7;

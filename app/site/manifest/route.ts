@@ -1,6 +1,9 @@
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import { webManifest } from '#platform/pictures/share/web-manifest.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true };
 
 /** What a phone needs to put the site on its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import type { PublicPage } from '#platform/live/route-handle.ts';
+
+export const handle: PublicPage = { topics: [], sitemap: false };
 
 /** Any address that no other route knows. */
 export function loader() {

@@ -1,4 +1,7 @@
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true };
 
 /** What robots may visit (RFC 9309), and where the list of all pages is. */
 export function loader({ url }: Route.LoaderArgs) {

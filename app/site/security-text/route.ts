@@ -1,6 +1,9 @@
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import { todayContext } from '#platform/request/context.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true };
 
 /** Days for which the file holds: well below the year that RFC 9116 recommends at most. */
 const validDays = 180;

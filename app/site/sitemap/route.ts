@@ -6,18 +6,20 @@ import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
 import { listSeasonsWithFigures } from '#app/people/players/season-figures.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
-import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
+import type { PublicFile } from '#platform/live/route-handle.ts';
+import {
+  dbContext,
+  listedPathsContext,
+  nowContext,
+  todayContext,
+} from '#platform/request/context.ts';
 import { currentSeason, seasonAddress, seasonWord } from '#platform/values/season.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { isDay } from '#platform/values/written-moment.ts';
 import { listAddresses } from '../addresses.server.ts';
 import type { Route } from './+types/route';
 
-const pages = [
-  ...['/', '/spiele', '/news', '/team', '/about', '/history', '/führung', '/sponsoren'],
-  ...['/sponsoren/anfrage', '/contact', '/newsletter', '/impressum', '/privacy'],
-  '/barrierefreiheit',
-];
+export const handle: PublicFile = { isFile: true };
 
 /** All pages that search engines may list (sitemaps.org), with the day of change where it is known. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const figureSeasons = await listSeasonsWithFigures(db, firstTeam);
   const currentFigures = currentSeason(figureSeasons, seasonOf(today, plan));
   const entries: { url: string; lastmod?: string }[] = [
-    ...pages,
+    ...context.get(listedPathsContext),
     ...gameSeasons
       .filter((season) => season !== current)
       .map((season) => seasonAddress('/spiele', season)),

@@ -6,11 +6,14 @@ import {
   signUpThanks,
   unsubscribedThanks,
 } from '#app/post/newsletter/thanks.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import button from '#platform/ui/button.module.css';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
+
+export const handle: PublicPage = { topics: [], sitemap: false, isKept: false };
 
 const all = [
   messageThanks,

@@ -5,7 +5,7 @@ import { listTrainers } from '#app/people/trainers/trainers.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { shownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam } from '#app/teams/teams.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
@@ -14,6 +14,7 @@ import { useClub } from '#platform/ui/club/current-club.ts';
 import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Empty, Section } from '#platform/ui/section.tsx';
+import { teamParameter } from '#platform/values/page-words.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import type { Route } from './+types/route';
 import { PersonCard } from './person-card.tsx';
@@ -23,11 +24,13 @@ import { SquadSections } from './squad-sections.tsx';
 /** As many cards stand side by side on a phone. */
 const phoneRow = 2;
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: [
     ...(['trainer', 'player', 'game', 'lineup', 'team', 'squad'] as const),
     ...(['season', 'clubDetails'] as const),
   ],
+  sitemap: true,
+  reads: [teamParameter],
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,20 +1,19 @@
 import { keptIn, offlineAddress } from '../kept-names.ts';
 import { assetsOf, keepFiles } from './files.ts';
 import { fromSite, isHtml, isKeepable } from './from-site.ts';
-
-/** A form stands below every page; what sends it comes with the page of its own. */
-const signUpAddress = '/newsletter';
+import { belowPages } from './rules.ts';
 
 /**
  * Keeps the page that is shown instead of one that is not there, with all that it is made of; and
- * what sends the form below every page, which else would lose what is typed.
+ * what sends a form below every page, which else would lose what is typed: that comes with the form's own page.
  * @throws Error when it cannot be had, so that the browser tries the new worker again later
  */
 export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await fetch(offlineAddress, { cache: 'no-cache' });
   if (!isKeepable(page) || !isHtml(page)) throw new Error(`${offlineAddress}: ${page.status}`);
-  const signUp = await fetch(signUpAddress, { cache: 'no-cache' });
-  const html = (await page.clone().text()) + (await signUp.text());
+  const forms = belowPages.map((address) => fetch(address, { cache: 'no-cache' }));
+  const pages = [page.clone(), ...(await Promise.all(forms))];
+  const html = (await Promise.all(pages.map((each) => each.text()))).join('');
   if (!(await keepFiles(assetsOf(html), event)))
     throw new Error(`${offlineAddress}: a file is missing`);
   await (await caches.open(keptIn.offlinePage)).put(offlineAddress, page);

@@ -1,11 +1,11 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { keptAtHeader, keptIn, offlineAddress, wantedParameter } from '../kept-names.ts';
-import { keptAddress } from '../kept-page.ts';
 import { assetsOf, keepFiles } from './files.ts';
 import { fromSite, isHtml, isKeepable, onlyFromSite } from './from-site.ts';
 import { asKept, asShown } from './kept-page.ts';
 import { pageLimit } from './limits.ts';
+import { keptAddressOf } from './rules.ts';
 
 /**
  * Seconds to wait for the network where a kept page could be shown: on one bar an answer of a few
@@ -23,7 +23,7 @@ const gone = [404, 410];
 const kept: WorkboxPlugin = {
   // On the way back browsers take an old answer from their own cache, whose age nobody knows.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
-  cacheKeyWillBeUsed: async ({ request }) => keptAddress(new URL(request.url)) ?? request,
+  cacheKeyWillBeUsed: async ({ request }) => keptAddressOf(new URL(request.url)) ?? request,
   // The page counts as kept once all it is made of is: a page of a newer build brings its own.
   async cacheWillUpdate({ request, response, event }) {
     if (gone.includes(response.status)) await forget(request.url);
@@ -95,21 +95,21 @@ export async function answerInTime(request: Request, event: ExtendableEvent): Pr
 /** Keeps a page that is open, unless it has been kept since its data came. */
 export async function keepPage(address: string, since: number, event: ExtendableEvent) {
   const url = new URL(address, location.origin);
-  if (keptAddress(url) === undefined || Number(await keptAt(url)) >= since) return;
+  if (keptAddressOf(url) === undefined || Number(await keptAt(url)) >= since) return;
   const request = new Request(url, { headers: { Accept: 'text/html' } });
   await Promise.all(silent.handleAll({ request, event }));
 }
 
 /** When a page was kept, in milliseconds since 1970. */
 async function keptAt(page: URL): Promise<string | null | undefined> {
-  const address = keptAddress(page);
+  const address = keptAddressOf(page);
   if (address === undefined) return undefined;
   const pages = await caches.open(keptIn.pages);
   return (await pages.match(address))?.headers.get(keptAtHeader);
 }
 
 async function forget(address: string): Promise<void> {
-  const key = keptAddress(new URL(address));
+  const key = keptAddressOf(new URL(address));
   if (key !== undefined) await (await caches.open(keptIn.pages)).delete(key);
 }
 

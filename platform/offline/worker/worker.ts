@@ -1,12 +1,12 @@
 import { clientsClaim } from 'workbox-core';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { isPrivatePath } from '#platform/values/paths.ts';
 import { forgetMessage, type KeepMessage, keptIn, offlineAddress } from '../kept-names.ts';
-import { keptAddress, pageOfData } from '../kept-page.ts';
+import { pageOfData } from '../kept-page.ts';
 import { assets, isAsset, isPicture, keepFiles, pictures } from './files.ts';
 import { answerOfflinePage, keepOfflinePage } from './offline-page.ts';
 import { answerData, answerInTime, answerPage, keepPage } from './pages.ts';
+import { isPrivate, keptAddressOf } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,11 +21,11 @@ registerRoute(
   ({ request }) => answerOfflinePage(request),
 );
 registerRoute(
-  ({ url, request }) => isOwn(url) && isPage(request) && keptAddress(url) !== undefined,
+  ({ url, request }) => isOwn(url) && isPage(request) && keptAddressOf(url) !== undefined,
   ({ request, event }) => answerPage(request, event),
 );
 registerRoute(
-  ({ url }) => isOwn(url) && keptAddress(pageOfData(url) ?? url) !== undefined && isData(url),
+  ({ url }) => isOwn(url) && keptAddressOf(pageOfData(url) ?? url) !== undefined && isData(url),
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
 );
 registerRoute(
@@ -84,7 +84,7 @@ function isRouteList({ pathname }: URL): boolean {
 }
 
 function isAskedByAdmin({ referrer }: Request): boolean {
-  return referrer !== '' && isPrivatePath(new URL(referrer).pathname);
+  return referrer !== '' && isPrivate(new URL(referrer).pathname);
 }
 
 /** What an older worker kept under names that no longer mean anything. */

@@ -1,4 +1,4 @@
-import { isPrivatePath } from '#platform/values/paths.ts';
+import { isPrivatePath } from './private-path.ts';
 
 /**
  * Gives React the links of the stylesheets that came within the page (platform/ui/rendering/inline-styles.server.ts):

@@ -3,6 +3,7 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -21,6 +22,8 @@ import {
   requestEmail,
 } from '../change-email.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: 'everybody' };
 
 interface Refusal {
   email: string;

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -14,6 +15,8 @@ import { countGuess, type Gone } from '../../login-answers.server.ts';
 import { profilePath, profileSayings } from '../../paths.ts';
 import { findEmailLink, redeemEmailLink } from '../change-email.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: PrivatePage = { isPrivate: true, opensOnce: true };
 
 /** To open it does nothing yet: programs that look for harm in mails open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -19,6 +20,8 @@ import { changePassword, ownPasswordFault } from '../change-password.server.ts';
 import { KeptPasskeys, keptIn } from '../kept-passkeys.tsx';
 import { NewPasswordField, PasswordRules } from '../new-password-field.tsx';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: 'everybody' };
 
 interface Refusal {
   errors?: { currentPassword?: string | undefined; password?: string | undefined };

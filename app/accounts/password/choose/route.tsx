@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -22,6 +23,8 @@ import { KeptPasskeys, keptIn } from '../kept-passkeys.tsx';
 import { NewPasswordField, PasswordRules } from '../new-password-field.tsx';
 import { findPasswordLink, redeemPasswordLink } from '../password-link.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: PrivatePage = { isPrivate: true, opensOnce: true };
 
 /** To open it does nothing yet: programs that look for harm in mails open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -23,6 +24,8 @@ import { ShownLink } from '../shown-link.tsx';
 import { peopleTool } from '../tool.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
+
+export const handle: AdminPage = { right: [] };
 
 interface InviteAnswer {
   /** The link that is shown once. */

@@ -3,6 +3,7 @@ import { listAllTeams } from '#app/teams/teams.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -28,6 +29,8 @@ import { OpenInvitations } from './open-invitations.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import styles from './route.module.css';
 import { SecondFactorRule } from './second-factor-rule.tsx';
+
+export const handle: AdminPage = { right: [] };
 
 interface ListAnswer {
   /** The link that is shown once, and for whom. */

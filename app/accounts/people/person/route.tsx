@@ -5,6 +5,7 @@ import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -28,6 +29,8 @@ import { act, type PersonAnswer } from './act.server.ts';
 import { Facts } from './facts.tsx';
 import { Removal } from './removal.tsx';
 import styles from './route.module.css';
+
+export const handle: AdminPage = { right: [] };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { username } = currentAdmin(context);

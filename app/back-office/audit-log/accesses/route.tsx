@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import lone from '#platform/admin/lone-links.module.css';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { describeAccess } from '#platform/sign-in/access-words.ts';
 import { type Access, listAccesses } from '#platform/sign-in/accesses.server.ts';
@@ -10,6 +11,8 @@ import { accessesPath } from '../../tools.ts';
 import { AuditLogFolders } from '../audit-log-folders.tsx';
 import styles from '../entries.module.css';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: [] };
 
 const pageLength = 50;
 const parameter = 'vor';

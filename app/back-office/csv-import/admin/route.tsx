@@ -5,6 +5,7 @@ import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -19,6 +20,8 @@ import { type ListAnswer, previewOf } from './answer.ts';
 import { ListInput } from './list-input.tsx';
 import { PreviewOfList } from './preview-of-list.tsx';
 import styles from './route.module.css';
+
+export const handle: AdminPage = { right: ['sport'] };
 
 export function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);

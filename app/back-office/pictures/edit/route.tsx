@@ -1,6 +1,7 @@
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { picturesPath } from '#platform/pictures/limits.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -10,6 +11,8 @@ import { findPictured, listPicturedKinds, pictureVersion } from '../pictures.ser
 import type { Route } from './+types/route';
 import { type Changed, changePicture } from './change.server.ts';
 import { PictureForm } from './form.tsx';
+
+export const handle: AdminPage = { right: ['editorial'] };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { record: (await findChanged(params, context)).record };

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { hasChosen, takeChosen } from '#platform/admin/picture/take-chosen.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { PictureError, picturesPath } from '#platform/pictures/limits.ts';
 import { libraryPath } from '#platform/pictures/picture-path.ts';
 import { uploadsContext } from '#platform/pictures/uploads.server.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/route';
 import { Replacement } from './replacement.tsx';
 import { Uses } from './uses.tsx';
 
-export const handle: LiveHandle = { topics: 'loaded' };
+export const handle: AdminPage = { right: ['editorial'], topics: 'loaded' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const picture = await findPicture(params.name, context);

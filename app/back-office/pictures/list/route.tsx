@@ -1,7 +1,7 @@
 import lone from '#platform/admin/lone-links.module.css';
 import { searchParameter } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
@@ -19,7 +19,7 @@ import { PicturedRecords } from './records.tsx';
 import styles from './route.module.css';
 import { takePictures } from './take-pictures.server.ts';
 
-export const handle: LiveHandle = { topics: 'loaded' };
+export const handle: AdminPage = { right: ['editorial'], topics: 'loaded' };
 
 /** Characters of what is searched for; a longer text finds nothing. */
 const longest = 200;

@@ -1,12 +1,15 @@
 import { data } from 'react-router';
 import type { UploadAnswer } from '#platform/admin/editor/upload-picture.ts';
 import { takePicture } from '#platform/admin/picture/take-picture.server.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { usualCrop } from '#platform/pictures/crop.ts';
 import { PictureError } from '#platform/pictures/limits.ts';
 import { inText } from '#platform/pictures/shape.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: ['editorial', 'sport'] };
 
 /** Takes a picture that somebody puts into a text. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { hasStarterMarks } from '#platform/records/starter-marks.server.ts';
@@ -24,7 +24,7 @@ import type { Route } from './+types/route';
 import styles from './route.module.css';
 import { nameRecords, sumUp } from './sum-up.server.ts';
 
-export const handle: LiveHandle = { topics: 'all' };
+export const handle: AdminPage = { right: [], topics: 'all' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];

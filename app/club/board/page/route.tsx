@@ -1,4 +1,4 @@
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/route';
 import { MemberCard } from './member-card.tsx';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['boardMember'] };
+export const handle: PublicPage = { topics: ['boardMember'], sitemap: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const board = await listBoard(context.get(dbContext));

@@ -6,7 +6,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/route';
 import { clubDetailsDraft } from './draft.server.ts';
 
 /** What somebody types stays as it is. */
-export const handle: LiveHandle = { topics: ['clubDetails'] };
+export const handle: AdminPage = { right: 'clubDetails', topics: ['clubDetails'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await clubDetailsRecords.read(context.get(dbContext), clubDetailsId);

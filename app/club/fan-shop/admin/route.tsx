@@ -8,7 +8,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -21,7 +21,7 @@ import type { Route } from './+types/route';
 const shape: Shape = { width: 2400, height: 720, isCropped: true };
 
 /** What somebody types stays as it is. */
-export const handle: LiveHandle = { topics: ['fanShop'] };
+export const handle: AdminPage = { right: 'fanShop', topics: ['fanShop'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await fanShopRecords.read(context.get(dbContext), fanShopId);

@@ -6,7 +6,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -25,7 +25,7 @@ const shape: Shape = {
 };
 
 /** What somebody types stays as it is. */
-export const handle: LiveHandle = { topics: ['heroPicture'] };
+export const handle: AdminPage = { right: 'heroPicture', topics: ['heroPicture'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await heroRecords.read(context.get(dbContext), heroId);

@@ -4,7 +4,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { folderColours } from '#platform/pictures/colours/palette.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -17,7 +17,7 @@ import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 
 /** What somebody types stays as it is. */
-export const handle: LiveHandle = { topics: ['clubLook'] };
+export const handle: AdminPage = { right: 'clubLook', topics: ['clubLook'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await clubLookRecords.read(context.get(dbContext), clubLookId);

@@ -3,7 +3,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { listSponsorRecords, sponsorOrder, sponsorRecords } from '../sponsors.server.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/route';
 import { SponsorForm } from './form.tsx';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['sponsor'] };
+export const handle: AdminPage = { right: 'sponsor', topics: ['sponsor'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;

@@ -1,4 +1,4 @@
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -13,7 +13,11 @@ import type { Route } from './+types/route';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import styles from './route.module.css';
 
-export const handle: LiveHandle & SponsorsHandle = { topics: ['sponsor'], showsSponsors: true };
+export const handle: PublicPage & SponsorsHandle = {
+  topics: ['sponsor'],
+  showsSponsors: true,
+  sitemap: true,
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const sponsors = await listShownSponsors(context.get(dbContext), context.get(todayContext));

@@ -1,5 +1,5 @@
 import accessibility from '#club/texts/accessibility.md?raw';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
@@ -7,7 +7,7 @@ import { Content, Prose } from '#platform/ui/section.tsx';
 import { findTextHtml } from '../club-texts.server.ts';
 import type { Route } from './+types/route';
 
-export const handle: LiveHandle = { topics: ['clubText'] };
+export const handle: PublicPage = { topics: ['clubText'], sitemap: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {

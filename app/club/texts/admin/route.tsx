@@ -5,7 +5,7 @@ import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -22,7 +22,7 @@ import type { Route } from './+types/route';
 import { ClubTextForm } from './form.tsx';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['clubText'] };
+export const handle: AdminPage = { right: 'clubText', topics: ['clubText'] };
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);

@@ -1,6 +1,6 @@
 import { listBoard } from '#app/club/board/board.server.ts';
 import imprint from '#club/texts/imprint.md?raw';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -11,7 +11,7 @@ import { findTextHtml } from '../club-texts.server.ts';
 import { listOf } from '../facts.server.ts';
 import type { Route } from './+types/route';
 
-export const handle: LiveHandle = { topics: ['boardMember', 'clubText'] };
+export const handle: PublicPage = { topics: ['boardMember', 'clubText'], sitemap: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const members = await listBoard(context.get(dbContext));

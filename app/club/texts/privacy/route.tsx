@@ -2,7 +2,7 @@ import { asideDays } from '#app/post/messages/message.ts';
 import { sentMailDays, signUpDays } from '#app/post/newsletter/thanks.ts';
 import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { offlineContext } from '#platform/offline/context.ts';
 import { revisionContext } from '#platform/records/context.ts';
@@ -23,7 +23,7 @@ import { findTextHtml } from '../club-texts.server.ts';
 import type { Route } from './+types/route';
 
 /** The times for which something is kept, and whether it is, are as the site is set up. */
-export const handle: LiveHandle = { topics: ['clubText'] };
+export const handle: PublicPage = { topics: ['clubText'], sitemap: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const mail = context.get(mailContext);

@@ -7,7 +7,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
@@ -25,7 +25,7 @@ import { proposeNextPhase } from './propose-next-phase.server.ts';
 const phaseBeforeParameter = 'nach';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['competition'] };
+export const handle: AdminPage = { right: 'competition', topics: ['competition'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context, url } = args;

@@ -8,7 +8,7 @@ import { withoutWord, withWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -24,7 +24,8 @@ import { endGames } from './end-games.server.ts';
 import { findUnclear, type Stranger, type Unclear, type Withdrawn } from './find-unclear.server.ts';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = {
+export const handle: AdminPage = {
+  right: 'competition',
   topics: ['competition', 'leagueRound', 'game', 'opponent', 'team', 'clubDetails', 'season'],
 };
 

@@ -6,7 +6,7 @@ import { findStatisticsPath } from '#app/people/players/statistics-path.server.t
 import { shownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
@@ -14,7 +14,12 @@ import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Empty } from '#platform/ui/section.tsx';
-import { teamParameter } from '#platform/values/page-words.ts';
+import {
+  competitionParameter,
+  roundParameter,
+  teamParameter,
+  viewParameter,
+} from '#platform/values/page-words.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
 import { findNoTable } from '../find-no-table.server.ts';
 import { type LeagueTable, linkTable } from '../league-table.server.ts';
@@ -25,11 +30,13 @@ import { type OpenTable, openTable, readAsked } from './open-table.server.ts';
 import { choicesOf, ResultsTable } from './results-table.tsx';
 import { StoredTable } from './stored-table.tsx';
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: [
     ...(['game', 'opponent', 'season', 'standings', 'competition', 'leagueRound'] as const),
     ...(['team', 'clubDetails', 'player', 'lineup'] as const),
   ],
+  sitemap: 'listed',
+  reads: [teamParameter, seasonParameter, competitionParameter, roundParameter, viewParameter],
 };
 
 export async function loader(args: Route.LoaderArgs) {

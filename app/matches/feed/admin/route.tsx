@@ -12,7 +12,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -36,7 +36,10 @@ import { describeKept, describeProposal } from './describe-proposal.ts';
 import { FeedNotes } from './feed-notes.tsx';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue', 'clubDetails'] };
+export const handle: AdminPage = {
+  right: ['sport'],
+  topics: ['game', 'opponent', 'venue', 'clubDetails'],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];

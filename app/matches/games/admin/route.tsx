@@ -7,7 +7,7 @@ import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { searchParameter } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext, postedContext } from '#platform/request/context.ts';
 import { seasonAddress } from '#platform/values/season.ts';
@@ -26,7 +26,7 @@ import { GameLinks } from './game-links.tsx';
 import { PictureDownloads } from './picture-downloads.tsx';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['game', 'lineup', 'opponent', 'venue'] };
+export const handle: AdminPage = { right: 'game', topics: ['game', 'lineup', 'opponent', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;

@@ -1,4 +1,5 @@
 import { listAllTeams } from '#app/teams/teams.server.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { csvAnswer } from '#platform/transfer/output.server.ts';
@@ -6,6 +7,8 @@ import { groundWords, statusWords } from '../game.ts';
 import { goalsInCell } from '../goals-in-cell.ts';
 import { allGames } from '../shown-games.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: ['sport'] };
 
 const columns = [
   ...['Datum', 'Anpfiff', 'Gegner', 'Art', 'Runde', 'Ort', 'Spielort', 'Was daraus wurde'],

@@ -1,4 +1,5 @@
 import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
@@ -6,6 +7,8 @@ import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { GamePicture } from '../game-picture.server.tsx';
 import { findGame } from '../games.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;

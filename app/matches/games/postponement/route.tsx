@@ -7,6 +7,7 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
@@ -14,6 +15,8 @@ import { isOff } from '../game.ts';
 import { postponementSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { postponedGames } from './postponed-games.server.ts';
+
+export const handle: AdminPage = { right: 'game' };
 
 const missing = 'Spielinformationen nicht verfügbar.';
 

@@ -20,7 +20,7 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { searchParameter } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -37,7 +37,10 @@ import { substitutionDoubt } from './happened.ts';
 import type { LineupChoice } from './who-plays.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['lineup', 'game', 'opponent', 'venue'] };
+export const handle: AdminPage = {
+  right: 'lineup',
+  topics: ['lineup', 'game', 'opponent', 'venue'],
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, url, context } = args;

@@ -2,12 +2,15 @@ import { findGame } from '#app/matches/games/games.server.ts';
 import { LineupPicture } from '#app/matches/lineups/lineup-picture.server.tsx';
 import { placeOf } from '#app/matches/venues/place-of.server.ts';
 import { findNamedLineup } from '#app/people/named-lineup.server.ts';
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import { pictureAnswer } from '#platform/pictures/share/picture-answer.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { GamePicture } from '../../games/game-picture.server.tsx';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true };
 
 /** In pixels: a shared link, a post and a story. */
 const sizes: Record<string, { width: number; height: number }> = {

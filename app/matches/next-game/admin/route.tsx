@@ -11,7 +11,7 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -43,7 +43,10 @@ interface Entered {
 const schema = nextGameSchema();
 
 /** What somebody types stays as it is. */
-export const handle: LiveHandle = { topics: ['nextGame', 'game', 'opponent', 'venue'] };
+export const handle: AdminPage = {
+  right: 'nextGame',
+  topics: ['nextGame', 'game', 'opponent', 'venue'],
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);

@@ -6,7 +6,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { opponentRecords } from '../opponent-record.server.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/route';
 import { OpponentForm } from './form.tsx';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue'] };
+export const handle: AdminPage = { right: 'opponent', topics: ['opponent', 'game', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;

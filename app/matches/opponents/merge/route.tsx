@@ -7,7 +7,7 @@ import { withoutWord, withWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -21,7 +21,7 @@ import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['opponent'] };
+export const handle: AdminPage = { right: 'opponent', topics: ['opponent'] };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const opponents = await listOpponents(context.get(dbContext));

@@ -10,7 +10,7 @@ import { mapPath } from '#app/matches/venues/place.ts';
 import { VenueLink } from '#app/matches/venues/venue-link.tsx';
 import { findVenue } from '#app/matches/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
@@ -24,7 +24,7 @@ import { findMovedOpponent, findOpponent, hasHiddenGamesOnly } from '../opponent
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue', 'team'] };
+export const handle: PublicPage = { topics: ['opponent', 'game', 'venue', 'team'], sitemap: false };
 
 const missing = 'Gegner nicht gefunden';
 

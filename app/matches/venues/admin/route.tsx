@@ -5,7 +5,7 @@ import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { writeAddress } from '../place.ts';
@@ -17,7 +17,7 @@ import styles from './folder-ground.module.css';
 import { VenueForm } from './form.tsx';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['venue'] };
+export const handle: AdminPage = { right: 'venue', topics: ['venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context, url } = args;

@@ -1,10 +1,13 @@
 import { redirect } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { findFolderGround, findOwnGround, findVenue } from '../venues.server.ts';
 import type { Route } from './+types/route';
 import { mapAddress } from './map-address.ts';
+
+export const handle: PublicFile = { isFile: true, isOfDevice: true };
 
 /**
  * Leads to a place on the map that the visitor's device has: without an id to the club's own ground.

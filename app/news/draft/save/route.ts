@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -6,6 +7,8 @@ import { tool } from '../../tool.ts';
 import { deleteTyping, listOthers, noteOpen, type OpenAnswer } from '../article-drafts.server.ts';
 import { longestKey, readKey, readTyped, readVersion } from '../typed-article.ts';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: 'article' };
 
 /**
  * Keeps what is typed into an article, beside what is stored of it, and says who else has it open;

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import lone from '#platform/admin/lone-links.module.css';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -13,6 +14,8 @@ import { tool } from '../../tool.ts';
 import { deletePreviews, findPreview } from '../previews.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
+
+export const handle: AdminPage = { right: 'article' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];

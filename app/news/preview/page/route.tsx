@@ -1,3 +1,4 @@
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { rightsContext } from '#platform/sign-in/rights.ts';
@@ -11,6 +12,8 @@ import { ArticleView } from '../../article-view.tsx';
 import { readPreview } from '../previews.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
+
+export const handle: PrivatePage = { isPrivate: true, isFramed: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);

@@ -1,10 +1,13 @@
 import { figureNames, totalOf } from '#app/people/figures/opening.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { listPlayersWithFigures } from '#app/people/figures/stored-figures.server.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { csvAnswer } from '#platform/transfer/output.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: ['sport'] };
 
 const columns = [
   ...['Nummer', 'Name', 'Position', 'Aktiv', 'Geburtsjahr', 'Im Verein seit', 'Letzter Verein'],

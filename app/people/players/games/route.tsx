@@ -8,12 +8,12 @@ import { type Figures, sumUp } from '#app/people/figures/figures.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { listFigures } from '#app/people/figures/stored-figures.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { counted } from '#platform/values/counted.ts';
-import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
+import { figureParameter, kindParameter, pageParameter } from '#platform/values/page-words.ts';
 import { seasonOfWord, seasonParameter } from '#platform/values/season.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { countedFigures, type FigureWord, figurePath } from '../counted-figures.ts';
@@ -21,11 +21,13 @@ import { findPlayer, type Player } from '../players.server.ts';
 import type { Route } from './+types/route';
 import { listPlayedGames } from './played-games.server.ts';
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: [
     ...(['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'] as const),
     ...(['team', 'squad', 'season'] as const),
   ],
+  sitemap: false,
+  reads: [figureParameter, seasonParameter, kindParameter, pageParameter],
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

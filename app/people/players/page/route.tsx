@@ -5,7 +5,7 @@ import { listGamesOfPlayer } from '#app/matches/lineups/games-of-player.server.t
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { PersonHeader } from '#app/people/person-header.tsx';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
@@ -26,11 +26,12 @@ import { SeasonTable } from './season-table.tsx';
 /** More than a phone's screen holds. */
 const appearanceCount = 8;
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: [
     ...(['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'] as const),
     ...(['team', 'squad', 'season'] as const),
   ],
+  sitemap: 'listed',
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { SeasonNav } from '#app/matches/games/season-nav.tsx';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { shownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam } from '#app/teams/teams.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
@@ -31,11 +31,13 @@ import { statisticsPath } from '../statistics-path.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: [
     ...(['player', 'game', 'lineup', 'trainer', 'team', 'squad'] as const),
     ...(['season', 'competition', 'leagueRound', 'opponent', 'clubDetails'] as const),
   ],
+  sitemap: 'listed',
+  reads: [teamParameter, seasonParameter, kindParameter, competitionParameter],
 };
 
 const missing = 'Diese Liste gibt es nicht.';

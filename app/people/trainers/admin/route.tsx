@@ -4,7 +4,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog, tellConsequences } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
@@ -21,7 +21,7 @@ function thisYear(context: Readonly<RouterContextProvider>): number {
 }
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['trainer'] };
+export const handle: AdminPage = { right: 'trainer', topics: ['trainer'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;

@@ -4,18 +4,20 @@ import { listedPage, paged } from '#app/matches/games/listed-page.server.ts';
 import type { Outcome } from '#app/matches/games/result.ts';
 import { countedSentence } from '#app/matches/games/words.ts';
 import { listGamesOfTrainer } from '#app/matches/lineups/games-of-trainer.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { resultParameter } from '#platform/values/page-words.ts';
+import { pageParameter, resultParameter } from '#platform/values/page-words.ts';
 import { countRecord } from '../counted-record.server.ts';
 import { countedResults, type ResultWord, resultsPath } from '../results-record.ts';
 import { findTrainer } from '../trainers.server.ts';
 import type { Route } from './+types/route';
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: ['trainer', 'game', 'opponent', 'venue', 'lineup', 'team'],
+  sitemap: false,
+  reads: [resultParameter, pageParameter],
 };
 
 /** How the games of each list ended. */

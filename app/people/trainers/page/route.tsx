@@ -3,7 +3,7 @@ import { drawResultsBar } from '#app/matches/games/charts/results-bar.server.ts'
 import { Facts } from '#app/people/facts.tsx';
 import { PersonHeader } from '#app/people/person-header.tsx';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
@@ -18,7 +18,10 @@ import { findTrainer } from '../trainers.server.ts';
 import type { Route } from './+types/route';
 import { ResultsRecord } from './results-record.tsx';
 
-export const handle: LiveHandle = { topics: ['trainer', 'game', 'lineup', 'team'] };
+export const handle: PublicPage = {
+  topics: ['trainer', 'game', 'lineup', 'team'],
+  sitemap: 'listed',
+};
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findTrainer(context.get(dbContext), params.trainerName);

@@ -1,4 +1,5 @@
 import { receiveMessage } from '#app/post/messages/messages.server.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { takeForm } from '#platform/public-forms/take-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -9,6 +10,8 @@ import { EnquiryForm } from '../form.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 import { sponsorEnquiry } from './schema.ts';
+
+export const handle: PublicPage = { topics: [], sitemap: true };
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(

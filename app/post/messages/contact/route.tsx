@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { z } from 'zod';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { email, line, text } from '#platform/public-forms/field-schemas.ts';
 import { takeForm } from '#platform/public-forms/take-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -11,6 +12,8 @@ import { receiveMessage } from '../messages.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
 import styles from './route.module.css';
+
+export const handle: PublicPage = { topics: [], sitemap: true };
 
 /** The contact form (spec §5): every field required, the address an e-mail address. */
 const contactMessage = z.object({

@@ -4,6 +4,7 @@ import { Folders } from '#platform/admin/folders.tsx';
 import lone from '#platform/admin/lone-links.module.css';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { describeDelivery } from '#platform/mail/delivery-state.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { suspicions } from '#platform/public-forms/suspicion.ts';
@@ -15,6 +16,8 @@ import { asideDays, messageKinds } from '../message.ts';
 import { asidePath, inboxTool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { MessageList } from './message-list.tsx';
+
+export const handle: AdminPage = { right: [] };
 
 const pageLength = 25;
 const parameter = 'vor';

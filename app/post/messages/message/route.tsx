@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { MailMissing } from '#app/post/newsletter/link-page.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { describeDelivery } from '#platform/mail/delivery-state.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { suspicions } from '#platform/public-forms/suspicion.ts';
@@ -17,6 +18,8 @@ import { asidePath, inboxTool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { MessageActions, useReadOnOpening } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
+
+export const handle: AdminPage = { right: [] };
 
 const missing = 'Nachricht nicht gefunden';
 

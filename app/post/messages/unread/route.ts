@@ -1,8 +1,11 @@
 import { findNewsletterMark } from '#app/post/newsletter/newsletter-mark.server.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { findInboxState } from '../inbox.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: [] };
 
 /** What an open page asks for now and then (use-inbox-watch.ts). */
 export async function loader({ context }: Route.LoaderArgs) {

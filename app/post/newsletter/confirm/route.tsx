@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -6,6 +7,8 @@ import { LinkPage } from '../link-page.tsx';
 import { confirmSubscription } from '../subscribers.server.ts';
 import { confirmedThanks } from '../thanks.ts';
 import type { Route } from './+types/route';
+
+export const handle: PrivatePage = { isPrivate: true };
 
 const gone =
   'Dieser Link gilt nicht mehr. Melde dich einfach noch einmal an, dann bekommst du einen neuen.';

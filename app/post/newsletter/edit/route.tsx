@@ -5,6 +5,7 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { newRecord } from '#platform/admin/open-record.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -24,6 +25,8 @@ import { Draft } from './draft.tsx';
 import { Unsaved } from './draft-form.tsx';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
+
+export const handle: AdminPage = { right: ['editorial'] };
 
 /** News to start from. */
 const mostArticles = 30;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import lone from '#platform/admin/lone-links.module.css';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
@@ -11,6 +12,8 @@ import { countSubscribers } from '../subscribers.server.ts';
 import { countPeople } from '../thanks.ts';
 import { newsletterTool, subscribersPath } from '../tool.ts';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: ['editorial'] };
 
 /** A club writes one a month: these are years. */
 const most = 100;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { email } from '#platform/public-forms/field-schemas.ts';
 import { takeForm } from '#platform/public-forms/take-form.server.ts';
@@ -11,6 +12,8 @@ import { requestSubscription } from '../subscribers.server.ts';
 import { notedThanks, signUpThanks } from '../thanks.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
+
+export const handle: PublicPage = { topics: [], sitemap: true, isBelowPages: true };
 
 /** A sign-up: the browser lets an empty field through (spec §5), the server asks for the address. */
 const signUp = z.object({ email });

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -18,6 +19,8 @@ import type { Route } from './+types/route';
 import { describeSubscriber, stateOf } from './describe-subscriber.ts';
 import { SubscriberDetails } from './subscriber-details.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
+
+export const handle: AdminPage = { right: ['editorial'] };
 
 const order = ['aside', 'asked', 'confirmed'] as const;
 

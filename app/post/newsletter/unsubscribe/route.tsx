@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -6,6 +7,8 @@ import { LinkPage } from '../link-page.tsx';
 import { unsubscribe } from '../subscribers.server.ts';
 import { unsubscribedThanks } from '../thanks.ts';
 import type { Route } from './+types/route';
+
+export const handle: PrivatePage = { isPrivate: true };
 
 const gone =
   'Diesen Link kennen wir nicht. Nimm bitte den aus dem letzten Newsletter, oder schreib uns.';

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { listNextOfTeams } from '#app/matches/games/next-of-teams.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
@@ -12,8 +12,9 @@ import { formatShortDate } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: ['team', 'clubDetails', 'game', 'opponent', 'venue'],
+  sitemap: 'listed',
 };
 
 /** @throws a 404 page for a club with one team: /team is its page */

@@ -12,7 +12,7 @@ import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
 import { listTeams, type Team, teamOf } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
@@ -31,11 +31,12 @@ import styles from './route.module.css';
 /** As many results as the home page shows. */
 const resultCount = 5;
 
-export const handle: LiveHandle = {
+export const handle: PublicPage = {
   topics: [
     ...(['team', 'squad', 'clubDetails', 'game', 'opponent', 'venue', 'player'] as const),
     ...(['lineup', 'trainer', 'season', 'standings', 'competition', 'leagueRound'] as const),
   ],
+  sitemap: 'listed',
 };
 
 /** @throws a 404 page for a club with one team, and for a team that the public does not know */

@@ -6,7 +6,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -22,7 +22,10 @@ import { RoundForm } from './form.tsx';
 import { openRound, type RoundStart } from './open-round.server.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['leagueRound', 'competition', 'game', 'opponent'] };
+export const handle: AdminPage = {
+  right: 'leagueRound',
+  topics: ['leagueRound', 'competition', 'game', 'opponent'],
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context, url } = args;

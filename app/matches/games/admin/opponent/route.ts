@@ -1,7 +1,10 @@
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { findKnownOpponent, type OpponentAnswer } from '../../opponent-names.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: 'game' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = url.searchParams.get('name') ?? '';

@@ -1,12 +1,16 @@
 import { chooseTeam } from '#app/teams/teams.server.ts';
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
+import { teamParameter } from '#platform/values/page-words.ts';
 import { seasonParameter } from '#platform/values/season.ts';
 import { chooseSeason } from '../../choose-season.server.ts';
 import { ownName } from '../../words.ts';
 import { listCalendarGames } from '../game-calendar.server.ts';
 import { calendarAnswer, writeCalendar } from '../write-calendar.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true, reads: [teamParameter, seasonParameter] };
 
 /**
  * All games of a team in a season for a calendar. The plain address, to which people subscribe, goes with the

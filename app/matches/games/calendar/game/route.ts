@@ -1,3 +1,4 @@
+import type { PublicFile } from '#platform/live/route-handle.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
@@ -6,6 +7,8 @@ import { ownName } from '../../words.ts';
 import { findCalendarGame } from '../game-calendar.server.ts';
 import { calendarAnswer, writeCalendar } from '../write-calendar.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: PublicFile = { isFile: true };
 
 /** One game for a calendar. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

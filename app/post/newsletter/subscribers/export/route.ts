@@ -1,3 +1,4 @@
+import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -6,6 +7,8 @@ import { csvAnswer } from '#platform/transfer/output.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { listSubscribers } from '../../subscribers.server.ts';
 import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: ['editorial'] };
 
 /** The confirmed addresses as a file: the others have not agreed to be written to. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

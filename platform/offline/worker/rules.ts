@@ -1,0 +1,12 @@
+import { type RouteRules, readPathRules } from '#platform/values/paths.ts';
+import { keptAddress } from '../kept-page.ts';
+
+/** Written in when the worker is built (bin/build-worker.ts). */
+declare const routeRules: RouteRules;
+
+const written = routeRules;
+const rules = readPathRules(written);
+
+export const { belowPages } = written;
+export const { isPrivate } = rules;
+export const keptAddressOf = (page: URL) => keptAddress(rules, page);

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { built } from '#test/app.ts';
+
+const { handles, pathRules }: typeof import('./app.ts') = await built('app');
+const { isFramed, withoutToken } = pathRules;
+
+test('a route is private by what it says alone', () => {
+  for (const [pattern, handle] of handles) {
+    const path = pattern.replace(/:\w+\??/g, 'x');
+    const isPrivate = 'isPrivate' in handle || 'right' in handle;
+    for (const written of [path, `${path}.data`, `/${path.toUpperCase()}`])
+      expect([written, pathRules.isPrivate(written)]).toEqual([written, isPrivate]);
+  }
+});
+
+test.each([
+  ['/news/vorschau/aB_-9', true],
+  ['/news/vorschau/', false],
+  ['/news/vorschau/a/b', false],
+  ['/news/vorschau', false],
+  ['/admin/neuigkeiten', false],
+  ['/', false],
+])('that %s may stand in a frame of this site is %s', (path, isIt) => {
+  expect(isFramed(path)).toBe(isIt);
+});
+
+test('a path is told without its token, and any other as it is', () => {
+  expect(withoutToken('/newsletter/bestaetigen/aB_-9')).toBe('/newsletter/bestaetigen/…');
+  expect(withoutToken('/news/vorschau/aB_-9')).toBe('/news/vorschau/…');
+  for (const page of ['start', 'einladung', 'passwort', 'e-mail'])
+    expect(withoutToken(`/${page}/aB_-9`)).toBe(`/${page}/…`);
+  expect(withoutToken('/newsletter/abmelden/aB_-9.data')).toBe('/newsletter/abmelden/…');
+  for (const path of ['/start', '/einladung', '/passwort', '/e-mail'])
+    expect(withoutToken(`${path}/aB_-9.data`)).toBe(`${path}/…`);
+  expect(withoutToken('//NEWSLETTER//abmelden//aB/9')).not.toContain('aB');
+  for (const path of [
+    '/x/../newsletter/abmelden/aB',
+    '/%6Eewsletter/%61bmelden/aB',
+    '/newsletter%2Fabmelden%2FaB',
+    'http://verein.example/newsletter/bestaetigen/aB',
+  ])
+    expect(withoutToken(path), path).not.toContain('aB');
+  for (const path of ['/newsletter', '/newsletter/abmelden/', '/team', '/', '/f%C3%BC', '/%'])
+    expect(withoutToken(path)).toBe(path);
+});
