@@ -15,7 +15,7 @@ export const wings = [
 /** The rooms of the platform, in the same way. */
 export const rooms = [
   ...['values', 'work', 'db', 'request', 'ui', 'pictures', 'records', 'sign-in', 'mail', 'drafts'],
-  ...['live', 'public-forms', 'offline', 'admin', 'transfer'],
+  ...['live', 'public-forms', 'offline', 'admin', 'transfer', 'fields'],
 ];
 
 const tests = '[.]test[.]tsx?$';

@@ -1,7 +1,9 @@
 import type { BoardMemberRecord } from '#app/club/board/board.server.ts';
 import type { GameDraft } from '#app/matches/games/game-record.server.ts';
 import type { LineupDraft, LineupRecordPlayer } from '#app/matches/lineups/lineup-record.server.ts';
+import { playerFields } from '#app/people/players/fields.ts';
 import type { PlayerDraft } from '#app/people/players/player-record.server.ts';
+import { trainerFields } from '#app/people/trainers/fields.ts';
 import type { TrainerDraft } from '#app/people/trainers/trainer-record.server.ts';
 import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
 import type { Change } from '#platform/records/replace.server.ts';
@@ -20,17 +22,17 @@ const performance = {
   redCards: 0,
 };
 
+/** Nothing in any field. */
+function blank<F extends object>(fields: F) {
+  const values = Object.keys(fields).map((name) => [name, null]);
+  return Object.fromEntries(values) as { [Name in keyof F]: null };
+}
+
 export function playerDraft(fields: Partial<PlayerDraft> = {}): PlayerDraft {
   return {
-    name: 'Lukas Hofer',
-    position: 'Mittelfeld',
-    image: null,
-    active: true,
-    shirtNumber: 7,
-    birthYear: 1999,
-    joinedOn: '01.07.2023',
-    lastClub: null,
-    competitions: null,
+    ...blank(playerFields),
+    ...{ name: 'Lukas Hofer', position: 'Mittelfeld', active: true },
+    ...{ shirtNumber: 7, birthYear: 1999, joinedOn: '01.07.2023' },
     ...performance,
     pastSeasons: [pastSeason('2024')],
     ...fields,
@@ -43,13 +45,9 @@ export function pastSeason(season: string): PlayerDraft['pastSeasons'][number] {
 
 export function trainerDraft(fields: Partial<TrainerDraft> = {}): TrainerDraft {
   return {
-    name: 'Petra Kogler',
-    image: null,
-    birthYear: 1980,
-    joinedOn: '01.07.2023',
-    experience: 'UEFA B',
-    role: 'Cheftrainer',
-    active: true,
+    ...blank(trainerFields),
+    ...{ name: 'Petra Kogler', role: 'Cheftrainer', experience: 'UEFA B', active: true },
+    ...{ birthYear: 1980, joinedOn: '01.07.2023' },
     games: 20,
     wins: 5,
     draws: 6,

@@ -373,6 +373,7 @@ export async function createSponsor(
     id: `sponsor-${number}`,
     ordinal: number,
     name: `Sponsor ${number}`,
+    level: 'Sponsor',
     ...overrides,
   });
 }

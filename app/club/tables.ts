@@ -1,6 +1,9 @@
-import type { Defaulted, Flag } from '#platform/db/schema.ts';
+import type { Defaulted } from '#platform/db/schema.ts';
+import type { Columns } from '#platform/fields/fields.ts';
+import type { boardFields } from './board/fields.ts';
+import type { fanShopFields } from './fan-shop/fields.ts';
 import type { Focus } from './hero-picture/focus.ts';
-import type { SponsorLevel } from './sponsors/levels.ts';
+import type { sponsorFields } from './sponsors/fields.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {
@@ -14,17 +17,9 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-export interface BoardMemberTable {
+export interface BoardMemberTable extends Columns<typeof boardFields> {
   id: string;
   ordinal: number;
-  name: string;
-  role: string;
-  email: string | null;
-  image: string | null;
-  bio: string | null;
-  linkedin: string | null;
-  twitter: string | null;
-  instagram: string | null;
 }
 
 /** What the club is called, how it is reached, and what its menu shows; null is as the club's folder says. */
@@ -63,15 +58,8 @@ export interface ClubDetailsTable {
   firstTeam: string | null;
 }
 
-export interface FanShopTable {
+export interface FanShopTable extends Columns<typeof fanShopFields> {
   id: 1;
-  title: string | null;
-  description: string | null;
-  link: string;
-  /** Of the banner; null stands for the club's own. */
-  image: string | null;
-  /** Whether pages lead to it. */
-  shown: Defaulted<Flag>;
 }
 
 /** The photo behind the welcome of the home page. */
@@ -95,17 +83,9 @@ export interface ClubLookTable {
   signal: string | null;
 }
 
-export interface SponsorTable {
+export interface SponsorTable extends Columns<typeof sponsorFields> {
   id: string;
   ordinal: number;
-  name: string;
-  logo: string | null;
-  website: string | null;
-  level: Defaulted<SponsorLevel>;
-  /** The first day on which it is shown, in Vienna. */
-  shownFrom: string | null;
-  /** The last one. */
-  shownUntil: string | null;
 }
 
 /** A text that stands in the place of the one in the club's folder. */

@@ -1,5 +1,7 @@
 import type { Defaulted, Flag } from '#platform/db/schema.ts';
+import type { Columns } from '#platform/fields/fields.ts';
 import type { GameKind, GameStatus, Ground } from './games/game.ts';
+import type { venueFields } from './venues/fields.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {
@@ -140,14 +142,8 @@ interface OpponentNameTable {
 }
 
 /** A place where games are played. */
-export interface VenueTable {
+export interface VenueTable extends Columns<typeof venueFields> {
   id: string;
-  name: string;
-  street: string | null;
-  postalCode: string | null;
-  city: string | null;
-  /** Degrees north and east, '46.6247,14.3053'. */
-  position: string | null;
   /** 1 for the club's own ground; while none is, that of club/club.ts is. */
   isOwn: 1 | null;
   /** Since which day it is; null for ever. */

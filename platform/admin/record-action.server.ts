@@ -38,7 +38,7 @@ export interface RecordWork<T, Draft> {
   /** As the address has it: 'neu' or nothing stands for a new record. */
   id: string | undefined;
   /** What asks the database for its rules does so once the form is read, which comes back then. */
-  schema: z.ZodType<Draft> | (() => Promise<z.ZodType<Draft>>);
+  schema: z.ZodType<NoInfer<Draft>> | (() => Promise<z.ZodType<NoInfer<Draft>>>);
   /** That of all records, where the list arranges them. */
   order?: RecordStore<Order>;
   /** The picture that its form has. */

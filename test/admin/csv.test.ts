@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
@@ -55,9 +56,13 @@ onEnginesOfRun((engine) => {
       `2026-05-10;SC Berg;Meisterschaft;Petra Kogler;1;${name};;;;;;1;0;0;0;1;12;;;;80`,
       '2026-05-10;SC Berg;Meisterschaft;Petra Kogler;7;#7;ja;ja;60;1;;0;0;0;0;;;;;;',
     ]);
-    expect((await lines(ask, '/admin/spieler.csv')).slice(1)).toEqual([
-      `1;${name};Torwart;ja;1999;;;;5;3;0;0;0;0`,
-    ]);
+    const table = (await lines(ask, '/admin/spieler.csv')).join('\n');
+    const [anna = {}] = Papa.parse<Record<string, string>>(table, { header: true }).data;
+    expect(Object.fromEntries(Object.entries(anna).filter(([, cell]) => cell))).toEqual({
+      ...{ Nummer: '1', Name: `'=Anna; "Probe"`, Position: 'Torwart', Aktiv: 'ja' },
+      ...{ Geburtsjahr: '1999', Spiele: '5', Tore: '3', Vorlagen: '0', 'Zu null': '0' },
+      ...{ 'Gelbe Karten': '0', 'Rote Karten': '0' },
+    });
     for (const path of ['/admin/spiele', '/admin/kader', '/admin/spieler'])
       expect((await openPage(ask, path)).text).toContain('Alle als Tabelle (CSV)');
   });

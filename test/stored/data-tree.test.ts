@@ -1,19 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree } from '#platform/transfer/tree.server.ts';
 import { freshDatabase } from '#test/database.ts';
+import { readExampleTree } from '#test/example-tree.ts';
 import { parse, settings } from '#test/sample-trees.ts';
 
-const file = join(import.meta.dirname, '../../docs/data-tree.md');
-
 test('the examples of the docs name every node, go in without a note and come out the same', async () => {
-  const text = await readFile(file, 'utf8');
-  const blocks = [...text.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = '']) => json);
-  const tree = Object.assign({}, ...blocks.map((json) => JSON.parse(json)));
+  const tree = await readExampleTree();
   const nodes = eachKind(kinds).flatMap(([, { transfer }]) => Object.keys(transfer.nodes));
   expect(Object.keys(tree).toSorted()).toEqual([...new Set(nodes)].toSorted());
 

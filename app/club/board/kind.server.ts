@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 import { club } from '#club/club.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
+import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
+import { orderedTree } from '#platform/fields/tree.server.ts';
 import { plainImage } from '#platform/pictures/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
@@ -12,8 +14,8 @@ import {
   listBoardTasks,
   listListedMembers,
 } from './board.server.ts';
+import { boardFields } from './fields.ts';
 import { boardPicture, tool } from './tool.ts';
-import { readBoard, writeBoard } from './transfer/board.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -21,15 +23,17 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
+const tree = orderedTree(boardFields);
+
 export const boardMemberKind: Kind<'boardMember'> = {
   tool,
   tables: { boardMember: true },
-  uploads: { boardMember: ['image'] },
+  uploads: { boardMember: picturesIn(boardFields) },
   transfer: {
     nodes: { board: 'collection' },
     counted: { table: 'boardMember', one: 'Vorstandsmitglied', many: 'Vorstandsmitglieder' },
-    read: (node) => ({ boardMember: readBoard(...node('board')) }),
-    write: (stored) => ({ board: writeBoard(stored) }),
+    read: (node) => ({ boardMember: tree.read(...node('board')) }),
+    write: ({ boardMember }) => ({ board: tree.write(boardMember) }),
   },
   title: 'Vorstand',
   records: boardMemberRecords,
@@ -41,14 +45,5 @@ export const boardMemberKind: Kind<'boardMember'> = {
   names: (db, ids) =>
     db.selectFrom('boardMember').select(['id', 'name']).where('id', 'in', ids).execute(),
   picture: { ...boardPicture, fallback: club.defaultTrainerImage, ...plainImage, list: listBoard },
-  fields: {
-    name: 'Name',
-    role: 'Aufgabe',
-    email: 'E-Mail',
-    image: 'Bild',
-    bio: 'Über die Person',
-    linkedin: 'LinkedIn',
-    twitter: 'Twitter',
-    instagram: 'Instagram',
-  },
+  fields: wordsOf(boardFields),
 };

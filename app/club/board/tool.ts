@@ -1,15 +1,7 @@
-import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import {
-  imageAddress,
-  optionalEmail,
-  optionalLines,
-  optionalWebAddress,
-  requiredText,
-} from '#platform/admin/form/field-schemas.ts';
 import { recordSayings, savingFailed } from '#platform/admin/record-sayings.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
-import { portrait } from '#platform/pictures/shape.ts';
+import { boardFields } from './fields.ts';
 
 export const tool = {
   path: '/admin/vorstand',
@@ -29,18 +21,6 @@ export const tool = {
 export const boardPicture: PictureTool = {
   segment: 'vorstand',
   place: 3,
-  shape: portrait,
+  shape: boardFields.image.shape,
   isDescribed: false,
 };
-
-/** The form of a member of the board (spec §3). */
-export const boardMemberSchema = z.object({
-  name: requiredText('Bitte gib einen Namen ein.'),
-  role: requiredText('Bitte gib die Aufgabe ein.'),
-  email: optionalEmail(),
-  image: imageAddress(),
-  bio: optionalLines(),
-  linkedin: optionalWebAddress(),
-  twitter: optionalWebAddress(),
-  instagram: optionalWebAddress(),
-});

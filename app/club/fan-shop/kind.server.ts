@@ -1,8 +1,10 @@
 import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
+import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { type FanShopRecord, fanShopId, fanShopRecords } from './fan-shop-record.server.ts';
+import { fanShopFields } from './fields.ts';
 import { tool } from './tool.ts';
 import { readFanShop, writeFanShop } from './transfer/fan-shop.server.ts';
 
@@ -15,7 +17,7 @@ declare module '#platform/records/kinds.ts' {
 export const fanShopKind: Kind<'fanShop'> = {
   tool,
   tables: { fanShop: true },
-  uploads: { fanShop: ['image'] },
+  uploads: { fanShop: picturesIn(fanShopFields) },
   recordIds: { id: fanShopId },
   transfer: {
     nodes: { fanShop: 'entry' },
@@ -30,11 +32,5 @@ export const fanShopKind: Kind<'fanShop'> = {
   list: async () => [],
   next: async () => seeAt(href('/')),
   log: { what: (label) => `den ${label}` },
-  fields: {
-    link: 'Adresse',
-    shown: 'Gezeigt',
-    image: 'Bild',
-    title: 'Titel',
-    description: 'Beschreibung',
-  },
+  fields: wordsOf(fanShopFields),
 };

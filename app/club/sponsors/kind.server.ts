@@ -1,8 +1,12 @@
 import { href } from 'react-router';
 import { club } from '#club/club.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
+import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
+import { orderedTree } from '#platform/fields/tree.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
+import { inside, note } from '#platform/transfer/note.server.ts';
+import { isInOrder, sponsorFields } from './fields.ts';
 import {
   listFoundSponsors,
   listSponsors,
@@ -11,7 +15,6 @@ import {
   sponsorRecords,
 } from './sponsors.server.ts';
 import { sponsorPicture, tool } from './tool.ts';
-import { readSponsors, writeSponsors } from './transfer/sponsors.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -19,15 +22,21 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
+const tree = orderedTree(sponsorFields, (sponsor, entry) => {
+  if (isInOrder(sponsor)) return sponsor;
+  note(inside(entry, 'until'), 'liegt vor from, weggelassen');
+  return { ...sponsor, shownUntil: null };
+});
+
 export const sponsorKind: Kind<'sponsor'> = {
   tool,
   tables: { sponsor: true },
-  uploads: { sponsor: ['logo'] },
+  uploads: { sponsor: picturesIn(sponsorFields) },
   transfer: {
     nodes: { sponsors: 'collection' },
     counted: { table: 'sponsor', one: 'Sponsor', many: 'Sponsoren' },
-    read: (node) => ({ sponsor: readSponsors(...node('sponsors')) }),
-    write: (stored) => ({ sponsors: writeSponsors(stored) }),
+    read: (node) => ({ sponsor: tree.read(...node('sponsors')) }),
+    write: ({ sponsor }) => ({ sponsors: tree.write(sponsor) }),
   },
   title: 'Sponsoren',
   records: sponsorRecords,
@@ -51,12 +60,5 @@ export const sponsorKind: Kind<'sponsor'> = {
   },
   together: [['shownFrom', 'shownUntil']],
   log: { what: (label) => `den Sponsor ${label}` },
-  fields: {
-    name: 'Name',
-    logo: 'Logo',
-    website: 'Website',
-    level: 'Art',
-    shownFrom: { label: 'Erster Tag', as: 'day' },
-    shownUntil: { label: 'Letzter Tag', as: 'day' },
-  },
+  fields: wordsOf(sponsorFields),
 };

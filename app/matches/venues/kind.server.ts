@@ -1,7 +1,9 @@
 import { another } from '#platform/admin/next-step.ts';
+import { wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
+import { venueFields } from './fields.ts';
 import { tool } from './tool.ts';
 import { readVenues, writeVenues } from './transfer/venues.server.ts';
 import { findGroundStep, type VenueRecord, venueRecords } from './venue-record.server.ts';
@@ -34,11 +36,7 @@ export const venueKind = (note: NonNullable<RecordStore<VenueRecord>['note']>): 
   together: [['isOwn', 'ownFrom']],
   log: { what: (label) => `den Spielort ${label}` },
   fields: {
-    name: 'Name',
-    street: 'Straße',
-    postalCode: 'Postleitzahl',
-    city: 'Ort',
-    position: 'Lage auf der Karte',
+    ...wordsOf(venueFields),
     isOwn: { label: 'Unser Platz', words: { 1: 'ja' } },
     ownFrom: { label: 'Unser Platz seit', as: 'day' },
   },

@@ -4,11 +4,13 @@ import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
 import { club } from '#club/club.ts';
 import { another, type SavedRecord, seeAt } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
 import { plainImage } from '#platform/pictures/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { openBalances } from './balances.server.ts';
+import { playerFields } from './fields.ts';
 import { findPlayersStep } from './first-step.server.ts';
 import { listSuspensionTasks } from './near-suspension.server.ts';
 import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
@@ -40,7 +42,7 @@ async function findPlayerPage(db: Db, { record: { address }, now }: SavedRecord<
 export const playerKind: Kind<'player'> = {
   tool,
   tables: { player: true, pastSeason: true },
-  uploads: { player: ['image'] },
+  uploads: { player: picturesIn(playerFields) },
   transfer: {
     nodes: { players: 'collection' },
     counted: { table: 'player', one: 'Spieler', many: 'Spieler' },
@@ -74,15 +76,7 @@ export const playerKind: Kind<'player'> = {
     db.selectFrom('player').select(['id', 'name']).where('id', 'in', ids).execute(),
   fields: {
     address: 'Adresse der Seite',
-    name: 'Name',
-    position: 'Position',
-    image: 'Bild',
-    active: 'Aktiv',
-    shirtNumber: 'Nummer',
-    birthYear: 'Geburtsjahr',
-    joinedOn: 'Im Verein seit',
-    lastClub: 'Letzter Verein',
-    competitions: 'Bewerbe',
+    ...wordsOf(playerFields),
     ...performance,
     pastSeasons: {
       label: 'Saisonen',

@@ -152,11 +152,10 @@ onEachEngine((engine) => {
     });
     await createPlayer(db, { pastSeasons: [{ season: '1999' }] });
     const blank = Object.fromEntries(Object.keys(performance).map((key) => [key, 0]));
-    const { id, address, name, position, image, shirtNumber } = stored;
-    expect(await findPlayer(db, address, today)).toEqual({
-      ...{ id, address, name, position, image, shirtNumber },
-      ...{ joinedOn: '01.07.2023', lastClub: 'SV Muster' },
-      ...{ competitions: 'Liga, Pokal', birthYear: 1999 },
+    const hidden = ['active', ...Object.keys(performance)];
+    const shown = Object.entries(stored).filter(([name]) => !hidden.includes(name));
+    expect(await findPlayer(db, stored.address, today)).toEqual({
+      ...Object.fromEntries(shown),
       pastSeasons: [
         { season: '2025', ...blank },
         { season: '2024', ...performance },

@@ -11,7 +11,9 @@ import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import { pickFields } from '#platform/fields/fields.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
+import { playerFields } from './fields.ts';
 import type { PlayerTable } from './tables.ts';
 
 /** What a card of the squad shows of a player. */
@@ -30,6 +32,9 @@ export interface PlayerChoice
   extends Pick<Selectable<PlayerTable>, 'id' | 'name' | 'position' | 'shirtNumber' | 'image'> {
   active: boolean;
 }
+
+/** What a player's page has of the fields. */
+const { active: _, ...publicFields } = playerFields;
 
 const byName = new Intl.Collator('de-AT');
 
@@ -166,9 +171,7 @@ export async function findPlayer(
     .where('id', '=', found.id)
     .executeTakeFirstOrThrow();
   if (seen.names === 0) return undefined;
-  const { id, address, name, position, shirtNumber } = found;
-  const image = seen.photos === 1 ? found.image : null;
-  const { birthYear, joinedOn, lastClub, competitions } = found;
+  const { id, address } = found;
   const openings = await db
     .selectFrom('pastSeason')
     .select(['season', ...figureNames])
@@ -176,8 +179,8 @@ export async function findPlayer(
     .orderBy('ordinal')
     .execute();
   return {
-    ...{ id, address, name, position, image, shirtNumber },
-    ...{ birthYear, joinedOn, lastClub, competitions },
+    ...pickFields(found, publicFields),
+    ...{ id, address, image: seen.photos === 1 ? found.image : null },
     pastSeasons: shownSeasons(openings, await countedSeasons(db, id, { isPublic: true })),
   };
 }

@@ -1,6 +1,7 @@
 import type { PlayerFigure } from '#app/people/figures/figures.ts';
-import type { Position } from '#app/teams/age-of-name.ts';
-import type { Defaulted, Flag } from '#platform/db/schema.ts';
+import type { Defaulted } from '#platform/db/schema.ts';
+import type { Columns } from '#platform/fields/fields.ts';
+import type { playerFields } from './fields.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {
@@ -20,21 +21,10 @@ interface Performance {
   redCards: Defaulted<number>;
 }
 
-export interface PlayerTable extends Performance {
+export interface PlayerTable extends Performance, Columns<typeof playerFields> {
   id: string;
   /** Last segment of the player's address; given once, never changed. */
   address: string;
-  name: string;
-  position: Position;
-  /** Null stands for the club's placeholder picture. */
-  image: string | null;
-  active: Defaulted<Flag>;
-  shirtNumber: number | null;
-  birthYear: number | null;
-  /** Free text, mostly TT.MM.JJJJ. */
-  joinedOn: string | null;
-  lastClub: string | null;
-  competitions: string | null;
 }
 
 export interface PastSeasonTable extends Performance {

@@ -7,20 +7,12 @@ import {
   readCounted,
 } from '#app/people/figures/opening.ts';
 import type { Performance } from '#app/people/figures/season-totals.ts';
-import { positions } from '#app/teams/age-of-name.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import {
-  choice,
-  imageAddress,
-  isWrittenDay,
-  optionalNumber,
-  optionalText,
-  requiredText,
-  tick,
-} from '#platform/admin/form/field-schemas.ts';
+import { optionalNumber, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
 import { deletingFailed } from '#platform/admin/record-sayings.ts';
+import { schemaOf } from '#platform/fields/fields.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
-import { portrait } from '#platform/pictures/shape.ts';
+import { playerFields as declared } from './fields.ts';
 
 export const tool = {
   path: '/admin/spieler',
@@ -51,12 +43,9 @@ export const tool = {
 export const playerPicture: PictureTool = {
   segment: 'spieler',
   place: 1,
-  shape: portrait,
+  shape: declared.image.shape,
   isDescribed: false,
 };
-
-/** Such a text is a date; all others stay as they are typed, 'Sommer 2019' among them. */
-const looksLikeDay = /^\d+\.\d+\.\d+$/;
 
 /** Games, goals, cards of one season or of all; a blank one is typed by nobody. */
 const performance = {
@@ -76,20 +65,7 @@ function countedThen() {
 }
 
 /** The fields of a player's form, with totals (spec §3, §5). */
-export const playerFields = z.object({
-  name: requiredText('Bitte gib einen Namen ein.'),
-  position: choice(positions, 'Bitte wähle eine Position.'),
-  image: imageAddress(),
-  active: tick(),
-  shirtNumber: optionalNumber(1, 999),
-  birthYear: optionalNumber(1900, 2100),
-  joinedOn: optionalText().refine(
-    (text) =>
-      text === null || !looksLikeDay.test(text) || isWrittenDay(text.replace(/\b\d\b/g, '0$&')),
-    'Dieses Datum gibt es nicht. Bitte gib es im Format TT.MM.JJJJ ein.',
-  ),
-  lastClub: optionalText(),
-  competitions: optionalText(),
+export const playerFields = schemaOf(declared).extend({
   ...performance,
   counted: countedThen(),
   pastSeasons: z

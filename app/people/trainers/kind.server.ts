@@ -3,10 +3,12 @@ import { listPortraits } from '#app/people/people.server.ts';
 import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
 import { club } from '#club/club.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
+import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
 import { plainImage } from '#platform/pictures/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { openRecords } from './counted-record.server.ts';
+import { trainerFields } from './fields.ts';
 import { tool, trainerPicture } from './tool.ts';
 import { type TrainerDraft, type TrainerRecord, trainerRecords } from './trainer-record.server.ts';
 import { findTrainerStep, listTrainerRecords } from './trainers.server.ts';
@@ -21,7 +23,7 @@ declare module '#platform/records/kinds.ts' {
 export const trainerKind: Kind<'trainer'> = {
   tool,
   tables: { trainer: true },
-  uploads: { trainer: ['image'] },
+  uploads: { trainer: picturesIn(trainerFields) },
   transfer: {
     nodes: { trainers: 'collection' },
     counted: { table: 'trainer', one: 'Trainer', many: 'Trainer' },
@@ -50,13 +52,7 @@ export const trainerKind: Kind<'trainer'> = {
     db.selectFrom('trainer').select(['id', 'name']).where('id', 'in', ids).execute(),
   fields: {
     address: 'Adresse der Seite',
-    name: 'Name',
-    image: 'Bild',
-    birthYear: 'Geburtsjahr',
-    joinedOn: 'Im Verein seit',
-    experience: 'Erfahrung',
-    role: 'Aufgabe',
-    active: 'Aktiv',
+    ...wordsOf(trainerFields),
     games: 'Spiele außer den gezählten',
     wins: 'Siege außer den gezählten',
     draws: 'Unentschieden außer den gezählten',

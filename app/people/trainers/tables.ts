@@ -1,5 +1,6 @@
-import type { Defaulted, Flag } from '#platform/db/schema.ts';
-import type { TrainerRole } from './trainer-roles.ts';
+import type { Defaulted } from '#platform/db/schema.ts';
+import type { Columns } from '#platform/fields/fields.ts';
+import type { trainerFields } from './fields.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {
@@ -7,17 +8,9 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-export interface TrainerTable {
+export interface TrainerTable extends Columns<typeof trainerFields> {
   id: string;
   address: string;
-  name: string;
-  image: string | null;
-  birthYear: number | null;
-  /** TT.MM.JJJJ */
-  joinedOn: string | null;
-  experience: string | null;
-  role: TrainerRole;
-  active: Defaulted<Flag>;
   /** What there was before line-ups were counted; may be less than nothing. */
   games: Defaulted<number>;
   wins: Defaulted<number>;

@@ -1,18 +1,10 @@
-import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import {
-  choice,
-  imageAddress,
-  isWrittenDay,
-  optionalNumber,
-  optionalText,
-  requiredText,
-  tick,
-} from '#platform/admin/form/field-schemas.ts';
+import { optionalNumber, optionalText } from '#platform/admin/form/field-schemas.ts';
+import { schemaOf } from '#platform/fields/fields.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
-import { portrait } from '#platform/pictures/shape.ts';
+import { trainerFields } from './fields.ts';
 import { noResults, openingRecord, readRecord } from './results-record.ts';
-import { earliestKnownBirthYear, earliestTrainerBirthYear, trainerRoles } from './trainer-roles.ts';
+import { earliestKnownBirthYear, earliestTrainerBirthYear } from './trainer-roles.ts';
 
 export const tool = {
   path: '/admin/trainer',
@@ -42,11 +34,9 @@ export const tool = {
 export const trainerPicture: PictureTool = {
   segment: 'trainer',
   place: 2,
-  shape: portrait,
+  shape: trainerFields.image.shape,
   isDescribed: false,
 };
-
-const dateFormat = 'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.';
 
 interface TrainerRules {
   /** This year: nobody is born later. */
@@ -55,16 +45,10 @@ interface TrainerRules {
   isNew: boolean;
 }
 
-/** The fields of a trainer's form, with totals (spec §3, §5): a name is enough. */
-export function trainerFields({ year, isNew }: TrainerRules) {
-  return z.object({
-    name: requiredText('Bitte gib einen Namen ein.'),
-    role: choice(trainerRoles, 'Bitte wähle eine Aufgabe.'),
-    experience: optionalText(),
+/** The rules of a trainer's form, with totals (spec §5). */
+export function trainerFormSchema({ year, isNew }: TrainerRules) {
+  return schemaOf(trainerFields).extend({
     birthYear: optionalNumber(isNew ? earliestTrainerBirthYear : earliestKnownBirthYear, year),
-    joinedOn: optionalText().refine((date) => date === null || isWrittenDay(date), dateFormat),
-    image: imageAddress(),
-    active: tick(),
     games: optionalNumber(0, 9999),
     wins: optionalNumber(0, 9999),
     draws: optionalNumber(0, 9999),
@@ -78,7 +62,7 @@ export function trainerFields({ year, isNew }: TrainerRules) {
  * the counting. A blank total is counted alone.
  */
 export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored: boolean }) {
-  return trainerFields(rules).transform(({ counted, ...trainer }) => ({
+  return trainerFormSchema(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,
     // Line-ups do not name one who was removed any more.
     ...openingRecord(trainer, (isStored && counted) || noResults),

@@ -3,13 +3,14 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import { FieldsForm } from '#platform/fields/field-inputs.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { boardMemberRecords, boardOrder, listListedMembers } from '../board.server.ts';
-import { boardMemberSchema, boardPicture, tool } from '../tool.ts';
+import { boardForm } from '../fields.ts';
+import { boardPicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { BoardMemberForm } from './form.tsx';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'boardMember', topics: ['boardMember'] };
@@ -27,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: boardMemberRecords,
     id: args.params.id,
-    schema: boardMemberSchema,
+    schema: boardForm.schema,
     order: boardOrder,
     picture: { field: 'image', shape: boardPicture.shape },
     path: tool.path,
@@ -63,7 +64,7 @@ export default function Board({ loaderData, params }: Route.ComponentProps) {
         )
       }
     >
-      <BoardMemberForm key={params.id} record={record} open={open} />
+      <FieldsForm key={params.id} layout={boardForm} record={record} open={open} />
     </Tool>
   );
 }

@@ -3,13 +3,15 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import { FieldsForm } from '#platform/fields/field-inputs.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
+import { sponsorForm } from '../fields.ts';
+import { usualLevel } from '../levels.ts';
 import { listSponsorRecords, sponsorOrder, sponsorRecords } from '../sponsors.server.ts';
-import { sponsorPicture, sponsorSchema, tool } from '../tool.ts';
+import { sponsorPicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { SponsorForm } from './form.tsx';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'sponsor', topics: ['sponsor'] };
@@ -27,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: sponsorRecords,
     id: args.params.id,
-    schema: sponsorSchema,
+    schema: sponsorForm.schema,
     order: sponsorOrder,
     picture: { field: 'logo', shape: sponsorPicture.shape },
     path: tool.path,
@@ -63,7 +65,12 @@ export default function Sponsors({ loaderData, params }: Route.ComponentProps) {
         )
       }
     >
-      <SponsorForm key={params.id} record={record} open={open} />
+      <FieldsForm
+        key={params.id}
+        layout={sponsorForm}
+        record={record ?? { level: usualLevel }}
+        open={open}
+      />
     </Tool>
   );
 }

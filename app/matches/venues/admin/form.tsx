@@ -1,7 +1,9 @@
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { Input, Tick } from '#platform/admin/form/inputs.tsx';
-import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { type FormStart, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { FieldInputs } from '#platform/fields/field-inputs.tsx';
+import { venueLayout } from '../fields.ts';
 import { venueSchema } from '../tool.ts';
 import type { VenueRecord } from '../venue-record.server.ts';
 
@@ -22,17 +24,7 @@ export function VenueForm({ record, start, open }: VenueFormProps) {
   );
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
-      <Group>
-        <Input label="Name" field={fields.name} hint="Wie er im Spielplan steht." />
-        <Input label="Straße" field={fields.street} />
-        <Input label="Postleitzahl" field={fields.postalCode} />
-        <Input label="Ort" field={fields.city} />
-        <Input
-          label="Lage auf der Karte"
-          field={fields.position}
-          hint="Aus einer Karte kopiert, zum Beispiel 46.6247, 14.3053. Ohne sie wird die Adresse gesucht."
-        />
-      </Group>
+      <FieldInputs layout={venueLayout} bound={fields} outcome={outcome} />
       <Fieldset title="Unser Platz">
         <Tick label="Hier spielen wir daheim" field={fields.isOwn} />
         <Input

@@ -1,11 +1,13 @@
+import { readFields } from '#platform/fields/tree.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { moment } from '#platform/transfer/date.server.ts';
 import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
 import { flag } from '#platform/transfer/flag.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
-import { label, line, requiredLine } from '#platform/transfer/text.server.ts';
+import { label, line } from '#platform/transfer/text.server.ts';
 import type { VenueTable } from '../../tables.ts';
+import { venueFields } from '../fields.ts';
 import { readPosition } from '../place.ts';
 
 /** Reads venues/{id}. */
@@ -13,11 +15,7 @@ export function readVenues(node: unknown, place: Place): Snapshot['venue'] {
   const grounds = new Set<string | null>();
   return readEntries(node, place, (entry, id) => ({
     id,
-    name: requiredLine(entry, 'name', 'Sportplatz'),
-    street: line(entry, 'street'),
-    postalCode: label(entry, 'postalCode'),
-    city: line(entry, 'city'),
-    position: position(entry),
+    ...readFields(entry, venueFields, { postalCode: label, position }),
     ...ownGround(entry, grounds),
   }));
 }
@@ -38,11 +36,10 @@ function ownGround(
   return { isOwn: 1, ownFrom };
 }
 
-function position(entry: Entry): string | null {
-  const text = line(entry, 'position');
+function position(entry: Entry, name: string): string | null {
+  const text = line(entry, name);
   const read = text === null ? null : readPosition(text);
-  if (read === undefined)
-    note(inside(entry, 'position'), `${shown(text)} ist keine Lage, weggelassen`);
+  if (read === undefined) note(inside(entry, name), `${shown(text)} ist keine Lage, weggelassen`);
   return read ?? null;
 }
 

@@ -2,16 +2,16 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
 import { isCounted, readCounted } from '#app/people/figures/opening.ts';
 import type { Performance } from '#app/people/figures/season-totals.ts';
-import { positions } from '#app/teams/age-of-name.ts';
-import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
+import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
-import { PictureField } from '#platform/admin/picture/picture-field.tsx';
+import { FieldInputs } from '#platform/fields/field-inputs.tsx';
 import button from '#platform/ui/button.module.css';
 import { counted } from '#platform/values/counted.ts';
+import { playerLayout } from '../fields.ts';
 import type { PlayerRecord } from '../player-record.server.ts';
-import { playerFields, playerPicture } from '../tool.ts';
+import { playerFields } from '../tool.ts';
 import styles from './form.module.css';
 
 /** What of the totals beside it comes from line-ups; undefined where nothing does. */
@@ -55,29 +55,7 @@ export function PlayerForm({ record, open, season }: PlayerFormProps) {
   const seasons = fields.pastSeasons.getFieldList();
   return (
     <RecordForm form={form} open={open} outcome={outcome} hasPicture>
-      <Group>
-        <Input label="Name" field={fields.name} />
-        <Select
-          label="Position"
-          field={fields.position}
-          empty="Bitte wählen"
-          options={positions.map((value) => ({ value, label: value }))}
-        />
-        <Input label="Trikotnummer" field={fields.shirtNumber} type="number" />
-        <Tick label="Aktiv (wird im Team gezeigt)" field={fields.active} />
-      </Group>
-      <Group title="Zur Person">
-        <Input label="Geburtsjahr" field={fields.birthYear} type="number" />
-        <Input label="Im Verein seit" field={fields.joinedOn} hint="Zum Beispiel 14.01.2023" />
-        <Input label="Letzter Verein" field={fields.lastClub} />
-        <Input label="Bewerbe" field={fields.competitions} />
-      </Group>
-      <PictureField
-        title="Bild"
-        field={fields.image}
-        shape={playerPicture.shape}
-        outcome={outcome}
-      />
+      <FieldInputs layout={playerLayout} bound={fields} outcome={outcome} />
       <Group title="Gesamt" dense>
         <PerformanceFields fields={fields} />
       </Group>

@@ -1,18 +1,19 @@
 import { figureNames, totalOf } from '#app/people/figures/opening.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
 import { listPlayersWithFigures } from '#app/people/figures/stored-figures.server.ts';
+import { csvCells, csvTitles } from '#platform/fields/fields.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { csvAnswer } from '#platform/transfer/output.server.ts';
+import { playerFields } from '../fields.ts';
 import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['sport'] };
 
-const columns = [
-  ...['Nummer', 'Name', 'Position', 'Aktiv', 'Geburtsjahr', 'Im Verein seit', 'Letzter Verein'],
-  ...['Bewerbe', 'Spiele', 'Tore', 'Vorlagen', 'Zu null', 'Gelbe Karten', 'Rote Karten'],
-];
+const { image: _, shirtNumber, ...others } = playerFields;
+const columns = { shirtNumber, ...others };
+const figures = ['Spiele', 'Tore', 'Vorlagen', 'Zu null', 'Gelbe Karten', 'Rote Karten'];
 
 /** All players with their totals as a table, by name. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,11 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const rows = (await listPlayersWithFigures(db)).map(({ figures, ...player }) => {
     const total = totalOf(player, seasonTotals(figures));
-    return [
-      ...[player.shirtNumber, player.name, player.position, player.active === 1 ? 'ja' : 'nein'],
-      ...[player.birthYear, player.joinedOn, player.lastClub, player.competitions],
-      ...figureNames.map((name) => total[name]),
-    ];
+    return [...csvCells(player, columns), ...figureNames.map((name) => total[name])];
   });
-  return csvAnswer(context, 'spieler', [columns, ...rows]);
+  return csvAnswer(context, 'spieler', [[...csvTitles(columns), ...figures], ...rows]);
 }

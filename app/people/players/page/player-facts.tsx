@@ -1,16 +1,8 @@
 import { Facts } from '#app/people/facts.tsx';
-
-interface PlayerFactsProps {
-  player: {
-    birthYear: number | null;
-    joinedOn: string | null;
-    lastClub: string | null;
-    competitions: string | null;
-  };
-}
+import type { Player } from '../players.server.ts';
 
 /** What the club knows of a player beside the numbers (spec §2, People). */
-export function PlayerFacts({ player }: PlayerFactsProps) {
+export function PlayerFacts({ player }: { player: Player }) {
   return (
     <Facts
       facts={[

@@ -1,6 +1,6 @@
 import { freePersonAddress } from '#app/people/address.ts';
 import { totalOf } from '#app/people/figures/opening.ts';
-import { type Position, positions } from '#app/teams/age-of-name.ts';
+import { readFields, writeFields } from '#platform/fields/tree.server.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, field, readEntries } from '#platform/transfer/entry.server.ts';
@@ -12,7 +12,7 @@ import { inside, note, type Place, shown } from '#platform/transfer/note.server.
 import { integer } from '#platform/transfer/number.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
-import { word } from '#platform/transfer/word.server.ts';
+import { playerFields } from '../fields.ts';
 import { countRows } from './counted.ts';
 import { readPastSeasons, writePastSeasons } from './past-seasons.server.ts';
 import { readPerformance } from './performance.server.ts';
@@ -23,19 +23,6 @@ declare module '#platform/transfer/nodes.server.ts' {
     defaultPlayerImage: string;
   }
 }
-
-const synonyms = new Map<string, Position>([
-  ...['tor', 'torhüter', 'tormann', 'torfrau', 'tw', 'keeper', 'goalie', 'goalkeeper'].map(
-    (name) => [name, 'Torwart'] as const,
-  ),
-  ...['verteidigung', 'abwehr', 'abwehrspieler', 'defender', 'libero'].map(
-    (name) => [name, 'Verteidiger'] as const,
-  ),
-  ...['mittelfeldspieler', 'midfielder', 'midfield'].map((name) => [name, 'Mittelfeld'] as const),
-  ...['sturm', 'angriff', 'angreifer', 'stuermer', 'striker', 'forward'].map(
-    (name) => [name, 'Stürmer'] as const,
-  ),
-]);
 
 /** Reads players/{id} (spec §3) and their past seasons. */
 export function readPlayers(
@@ -59,32 +46,36 @@ export function readPlayers(
 }
 
 function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: TransferSettings) {
-  const shirtNumber = integer(entry, 'trikotNummer', { from: 1, to: 999, otherwise: null });
   return {
     id,
     address: keptAddress(entry, 'address', taken),
-    // As a line-up calls somebody without a name (spec §8).
-    name: requiredLine(entry, 'name', shirtNumber === null ? 'Unbekannt' : `#${shirtNumber}`),
-    position: word(entry, 'position', { words: positions, synonyms, fallback: 'Mittelfeld' }),
-    image: image(entry, 'image', settings.defaultPlayerImage),
-    active: readActive(entry, 'activePlayer'),
-    shirtNumber,
-    birthYear: integer(entry, 'birthyear', { from: 1900, to: 2100, otherwise: null }),
-    joinedOn: readJoinedOn(entry),
-    lastClub: line(entry, 'lastClub'),
-    competitions: longLine(entry, 'bewerbe'),
+    ...readFields(entry, playerFields, {
+      name: (_, name) => requiredLine(entry, name, nameless(entry)),
+      image: (_, name) => image(entry, name, settings.defaultPlayerImage),
+      active: readActive,
+      joinedOn: readJoinedOn,
+      competitions: longLine,
+    }),
     ...readPerformance(entry, 'redCard'),
   };
 }
 
+/** What a line-up calls somebody without a name (spec §8). */
+function nameless(entry: Entry): string {
+  const { tree, from, to } = playerFields.shirtNumber;
+  // Its notes come when the number itself is read.
+  const number = integer({ ...entry, notes: [] }, tree, { from, to, otherwise: null });
+  return number === null ? String(playerFields.name.missing) : `#${number}`;
+}
+
 /** When somebody came, in words: 'Sommer 2023'. A day that a program has written becomes 'TT.MM.JJJJ'. */
-function readJoinedOn(entry: Entry): string | null {
-  const value = field(entry, 'joinedClub');
+function readJoinedOn(entry: Entry, name: string): string | null {
+  const value = field(entry, name);
   const text = String(value).trim();
   const isTyped = /^(?:\d{1,2}\.|\d{4}-\d{1,2}-\d{1,2}$)/.test(text);
   const date = isTyped ? undefined : readMoment(text)?.date.split('-').reverse().join('.');
-  if (date === undefined) return line(entry, 'joinedClub');
-  note(inside(entry, 'joinedClub'), `${shown(value)} als ${date} gelesen`);
+  if (date === undefined) return line(entry, name);
+  note(inside(entry, name), `${shown(value)} als ${date} gelesen`);
   return date;
 }
 
@@ -107,15 +98,7 @@ export function writePlayers(
     const counted = countedOf.get(id);
     const total = totalOf(row, counted?.all);
     return {
-      name: row.name,
-      position: row.position,
-      image: row.image ?? settings.defaultPlayerImage,
-      activePlayer: row.active === 1,
-      trikotNummer: row.shirtNumber,
-      birthyear: row.birthYear,
-      joinedClub: row.joinedOn,
-      lastClub: row.lastClub,
-      bewerbe: row.competitions,
+      ...writeFields({ ...row, image: row.image ?? settings.defaultPlayerImage }, playerFields),
       gamesPlayed: total.gamesPlayed,
       goalsScored: total.goals,
       goalsAssisted: total.assists,

@@ -1,12 +1,12 @@
-import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
+import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
-import { PictureField } from '#platform/admin/picture/picture-field.tsx';
+import { FieldInputs } from '#platform/fields/field-inputs.tsx';
 import { counted } from '#platform/values/counted.ts';
+import { trainerLayout } from '../fields.ts';
 import { noResults, readRecord } from '../results-record.ts';
-import { trainerFields, trainerPicture } from '../tool.ts';
+import { trainerFormSchema } from '../tool.ts';
 import type { TrainerRecord } from '../trainer-record.server.ts';
-import { trainerRoles } from '../trainer-roles.ts';
 import styles from './form.module.css';
 
 interface TrainerFormProps {
@@ -18,7 +18,7 @@ interface TrainerFormProps {
 
 /** Every stored field of a trainer. */
 export function TrainerForm({ record, open, year }: TrainerFormProps) {
-  const schema = trainerFields({ year, isNew: !record });
+  const schema = trainerFormSchema({ year, isNew: !record });
   const { form, fields, outcome } = useRecordForm(
     schema,
     record ?? { active: true, role: 'Cheftrainer' },
@@ -26,27 +26,7 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
   const { games } = readRecord(fields.counted.initialValue ?? '') ?? noResults;
   return (
     <RecordForm form={form} open={open} outcome={outcome} hasPicture>
-      <Group>
-        <Input label="Name" field={fields.name} />
-        <Select
-          label="Aufgabe"
-          field={fields.role}
-          empty="Bitte wählen"
-          options={trainerRoles.map((value) => ({ value, label: value }))}
-        />
-        <Input label="Erfahrung" field={fields.experience} hint="Zum Beispiel UEFA-B-Lizenz" />
-        <Tick label="Aktiv (wird im Team gezeigt)" field={fields.active} />
-      </Group>
-      <Group title="Zur Person">
-        <Input label="Geburtsjahr" field={fields.birthYear} type="number" />
-        <Input label="Im Verein seit" field={fields.joinedOn} hint="TT.MM.JJJJ" />
-      </Group>
-      <PictureField
-        title="Bild"
-        field={fields.image}
-        shape={trainerPicture.shape}
-        outcome={outcome}
-      />
+      <FieldInputs layout={trainerLayout} bound={fields} outcome={outcome} />
       <Group title="Bilanz" dense>
         <Input label="Spiele" field={fields.games} type="number" />
         <Input label="Siege" field={fields.wins} type="number" />

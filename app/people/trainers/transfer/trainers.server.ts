@@ -1,6 +1,7 @@
 import { outcome } from '#app/matches/games/result.ts';
 import { freePersonAddress } from '#app/people/address.ts';
 import { readActive } from '#app/people/players/transfer/players.server.ts';
+import { readFields, writeFields } from '#platform/fields/tree.server.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, field, readEntries, readEntry } from '#platform/transfer/entry.server.ts';
@@ -8,12 +9,11 @@ import { image } from '#platform/transfer/link.server.ts';
 import { readMoment } from '#platform/transfer/moment.server.ts';
 import type { TransferSettings } from '#platform/transfer/nodes.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
-import { integer, optionalCount, typedNumbers } from '#platform/transfer/number.server.ts';
+import { optionalCount, typedNumbers } from '#platform/transfer/number.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
-import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
-import { word } from '#platform/transfer/word.server.ts';
+import { line, longLine } from '#platform/transfer/text.server.ts';
+import { trainerFields } from '../fields.ts';
 import { countResults, totalRecord } from '../results-record.ts';
-import { earliestKnownBirthYear, type TrainerRole, trainerRoles } from '../trainer-roles.ts';
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
@@ -21,17 +21,6 @@ declare module '#platform/transfer/nodes.server.ts' {
     defaultTrainerImage: string;
   }
 }
-
-const synonyms = new Map<string, TrainerRole>([
-  ['trainer', 'Cheftrainer'],
-  ['chef', 'Cheftrainer'],
-  ['haupttrainer', 'Cheftrainer'],
-  ['assistenztrainer', 'Co-Trainer'],
-  ['tormanntrainer', 'Torwarttrainer'],
-  ['torhütertrainer', 'Torwarttrainer'],
-  ['konditionstrainer', 'Fitnesstrainer'],
-  ['athletiktrainer', 'Fitnesstrainer'],
-]);
 
 /** Reads trainers/{id} (spec §3). */
 export function readTrainers(
@@ -46,17 +35,12 @@ export function readTrainers(
     return {
       id,
       address: keptAddress(entry, 'address', taken),
-      name: requiredLine(entry, 'name', 'Trainer'),
-      image: image(entry, 'image', settings.defaultTrainerImage),
-      birthYear: integer(entry, 'birthyear', {
-        from: earliestKnownBirthYear,
-        to: 2100,
-        otherwise: null,
+      ...readFields(entry, trainerFields, {
+        image: (_, name) => image(entry, name, settings.defaultTrainerImage),
+        joinedOn: readJoinedOn,
+        experience: longLine,
+        active: readActive,
       }),
-      joinedOn: readJoinedOn(entry),
-      experience: longLine(entry, 'experience'),
-      role: word(entry, 'trainerArt', { words: trainerRoles, synonyms, fallback: 'Co-Trainer' }),
-      active: readActive(entry, 'aktiverTrainer'),
       ...readStats(entry),
     };
   });
@@ -67,13 +51,13 @@ export function readTrainers(
 }
 
 /** The date in joinedClub as TT.MM.JJJJ (spec §5). */
-function readJoinedOn(entry: Entry): string | null {
-  const value = field(entry, 'joinedClub');
-  const text = Number.isFinite(value) ? String(value) : line(entry, 'joinedClub');
+function readJoinedOn(entry: Entry, name: string): string | null {
+  const value = field(entry, name);
+  const text = Number.isFinite(value) ? String(value) : line(entry, name);
   if (text === null || /^\d\d\.\d\d\.\d{4}$/.test(text)) return text;
   const date = readMoment(text)?.date.split('-').reverse().join('.') ?? null;
   const result = date ? `als ${date} gelesen` : 'ist kein Datum, weggelassen';
-  note(inside(entry, 'joinedClub'), `${shown(Number.isFinite(value) ? value : text)} ${result}`);
+  note(inside(entry, name), `${shown(Number.isFinite(value) ? value : text)} ${result}`);
   return date;
 }
 
@@ -105,14 +89,8 @@ export function writeTrainers(
     }),
   );
   return byId(trainer, (row) => ({
-    name: row.name,
-    image: row.image ?? settings.defaultTrainerImage,
-    birthyear: row.birthYear,
-    joinedClub: row.joinedOn,
-    experience: row.experience,
+    ...writeFields({ ...row, image: row.image ?? settings.defaultTrainerImage }, trainerFields),
     position: 'Trainer',
-    trainerArt: row.role,
-    aktiverTrainer: row.active === 1,
     stats: totalRecord(row, counted.get(row.id)),
     address: row.address,
   }));

@@ -1,0 +1,41 @@
+import { requiredText } from '#platform/admin/form/field-schemas.ts';
+import {
+  email,
+  layout,
+  lines,
+  nameField,
+  picture,
+  text,
+  webAddress,
+} from '#platform/fields/fields.ts';
+import { portrait } from '#platform/pictures/shape.ts';
+
+const hint = 'Die ganze Adresse, mit https://';
+
+/** What is stored of a member of the board (spec §3). */
+export const boardFields = {
+  name: nameField('Unbekannt'),
+  role: text({
+    label: 'Aufgabe',
+    hint: 'Zum Beispiel Obfrau oder Kassier',
+    rule: requiredText('Bitte gib die Aufgabe ein.'),
+    tree: 'role',
+    missing: 'Vorstand',
+  }),
+  email: email({
+    label: 'E-Mail',
+    hint: 'Steht auf der Seite; leer, wenn keine gezeigt werden soll.',
+    tree: 'contact',
+  }),
+  image: picture({ label: 'Bild', shape: portrait, tree: 'image' }),
+  bio: lines({ label: 'Über die Person', tree: 'bio' }),
+  linkedin: webAddress({ label: 'LinkedIn', hint, tree: 'socialLinks/linkedin' }),
+  twitter: webAddress({ label: 'Twitter', hint, tree: 'socialLinks/twitter' }),
+  instagram: webAddress({ label: 'Instagram', hint, tree: 'socialLinks/instagram' }),
+};
+
+export const boardForm = layout(boardFields, [
+  { fields: ['name', 'role', 'email'] },
+  'image',
+  { title: 'Zur Person', fields: ['bio', 'linkedin', 'twitter', 'instagram'] },
+]);

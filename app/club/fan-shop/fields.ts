@@ -1,0 +1,32 @@
+import { webAddress } from '#platform/admin/form/field-schemas.ts';
+import { layout, lines, picture, text, tick } from '#platform/fields/fields.ts';
+
+/** What is stored of the fan shop. */
+export const fanShopFields = {
+  title: text({
+    label: 'Titel',
+    hint: 'Wie die Beschreibung für alle, die das Bild nicht sehen.',
+    tree: 'title',
+  }),
+  description: lines({ label: 'Beschreibung', tree: 'description' }),
+  link: text({
+    label: 'Adresse',
+    hint: 'Wohin Banner und Menü führen.',
+    rule: webAddress('Bitte gib die Adresse des Fanshops ein.'),
+    tree: 'link',
+    missing: '',
+  }),
+  /** Of the banner; null stands for the club's own. */
+  image: picture({
+    ...{ label: 'Bild des Banners', log: 'Bild', tree: 'image' },
+    shape: { width: 2400, height: 720, isCropped: true },
+  }),
+  /** Whether pages lead to it. */
+  shown: tick({ label: 'Auf der Website zeigen', log: 'Gezeigt', tree: 'hidden' }),
+};
+
+export const fanShopForm = layout(fanShopFields, [
+  { fields: ['link', 'shown'] },
+  'image',
+  { title: 'Worte zum Banner', fields: ['title', 'description'] },
+]);

@@ -1,0 +1,26 @@
+import { optionalText } from '#platform/admin/form/field-schemas.ts';
+import { layout, nameField, text } from '#platform/fields/fields.ts';
+import { readPosition } from './place.ts';
+
+const noPosition = 'Bitte gib die Lage so ein, wie sie eine Karte zeigt: 46.6247, 14.3053';
+
+/** What is stored of a venue, beside whether it is the club's own ground (spec §3). */
+export const venueFields = {
+  name: { ...nameField('Sportplatz'), hint: 'Wie er im Spielplan steht.' },
+  street: text({ label: 'Straße', tree: 'street' }),
+  postalCode: text({ label: 'Postleitzahl', rule: optionalText(20), tree: 'postalCode' }),
+  city: text({ label: 'Ort', tree: 'city' }),
+  /** Degrees north and east, '46.6247,14.3053'. */
+  position: text({
+    label: 'Lage auf der Karte',
+    hint: 'Aus einer Karte kopiert, zum Beispiel 46.6247, 14.3053. Ohne sie wird die Adresse gesucht.',
+    rule: optionalText()
+      .refine((text) => text === null || readPosition(text) !== undefined, noPosition)
+      .transform((text) => (text === null ? null : (readPosition(text) ?? null))),
+    tree: 'position',
+  }),
+};
+
+export const venueLayout = layout(venueFields, [
+  { fields: ['name', 'street', 'postalCode', 'city', 'position'] },
+]);

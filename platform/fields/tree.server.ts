@@ -1,0 +1,102 @@
+import { moment } from '#platform/transfer/date.server.ts';
+import { type Entry, field, readEntries, readEntry } from '#platform/transfer/entry.server.ts';
+import { flag } from '#platform/transfer/flag.server.ts';
+import { email, image, link } from '#platform/transfer/link.server.ts';
+import { inside, type Place } from '#platform/transfer/note.server.ts';
+import { integer } from '#platform/transfer/number.server.ts';
+import { inStoredOrder, order, withOrdinals } from '#platform/transfer/ordinal.server.ts';
+import { filled } from '#platform/transfer/output.server.ts';
+import { line, lines, requiredLine } from '#platform/transfer/text.server.ts';
+import { word } from '#platform/transfer/word.server.ts';
+import type { Field, Fields, FieldType, Stored } from './fields.ts';
+
+/** Readers of fields that are read in their own way. */
+type OwnReaders<F extends Fields> = {
+  [Name in keyof F]?: (entry: Entry, name: string) => Stored<F>[Name];
+};
+
+const readers: {
+  [Type in FieldType]: (entry: Entry, name: string, field: Field<Type>) => unknown;
+} = {
+  text: (entry, name, { missing }) =>
+    missing === undefined ? line(entry, name) : requiredLine(entry, name, missing),
+  lines: (entry, name) => lines(entry, name),
+  email,
+  webAddress: link,
+  number: (entry, name, { from, to }) => integer(entry, name, { from, to, otherwise: null }),
+  date: (entry, name) => moment(entry, name, 'weggelassen')?.date ?? null,
+  choice(entry, name, { words, usual, missing, alsoCalled = {} }) {
+    if (usual !== undefined && field(entry, name) === undefined) return usual;
+    const synonyms = new Map(Object.entries(alsoCalled));
+    return word(entry, name, { words, synonyms, fallback: missing });
+  },
+  tick: (entry, name) => flag(entry, name, 0),
+  picture: (entry, name) => image(entry, name),
+};
+
+/** Reads the fields of an entry of the tree. */
+export function readFields<F extends Fields>(
+  entry: Entry,
+  fields: F,
+  own: OwnReaders<F> = {},
+): Stored<F> {
+  const parts = Map.groupBy(Object.entries(fields), ([, { tree }]) => placeOf(tree).part);
+  const rows = [...parts].map(([part, ofPart]) => {
+    const read = (from: Entry) =>
+      Object.fromEntries(
+        ofPart.map(([name, declared]) => {
+          const reader = own[name] ?? readers[declared.type];
+          return [name, reader(from, placeOf(declared.tree).name, declared as never)];
+        }),
+      );
+    if (part === undefined) return read(entry);
+    const value = field(entry, part) ?? {};
+    return readEntry(value, inside(entry, part), read) ?? read({ ...entry, fields: {} });
+  });
+  return Object.assign({}, ...rows);
+}
+
+/** Writes the fields of a row as an entry of the tree. */
+export function writeFields<F extends Fields>(row: Stored<F>, fields: F): Record<string, unknown> {
+  const parts = Map.groupBy(Object.entries(fields), ([, { tree }]) => placeOf(tree).part);
+  const written = [...parts].map(([part, ofPart]) => {
+    const values = ofPart.map(([name, declared]) => [
+      placeOf(declared.tree).name,
+      inTree(declared, row[name as keyof F]),
+    ]);
+    const entry = filled(Object.fromEntries(values));
+    return part === undefined ? entry : { [part]: entry };
+  });
+  return Object.assign({}, ...written);
+}
+
+function placeOf(tree: string): { part?: string; name: string } {
+  const [name = '', inner] = tree.split('/');
+  return inner === undefined ? { name } : { part: name, name: inner };
+}
+
+function inTree(field: Field, value: unknown): unknown {
+  if (field.type === 'tick') return value === 1;
+  return field.type === 'choice' && value === field.usual ? null : value;
+}
+
+/**
+ * How rows with a place among each other come and go as a collection.
+ * @param repair what does not hold together in a row that was read
+ */
+export function orderedTree<F extends Fields>(
+  fields: F,
+  repair: (row: Stored<F>, entry: Entry) => Stored<F> = (row) => row,
+) {
+  return {
+    read: (node: unknown, place: Place) =>
+      withOrdinals(
+        readEntries(node, place, (entry, id) => ({
+          ...{ id, ...repair(readFields(entry, fields), entry) },
+          order: order(entry),
+        })),
+      ) as unknown as (Stored<F> & { id: string; ordinal: number })[],
+    write: (rows: (Stored<F> & { id: string; ordinal: number })[]) =>
+      inStoredOrder(rows, (row) => writeFields(row, fields)),
+  };
+}

@@ -1,0 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The tree of docs/data-tree.md, all of its examples together. */
+export async function readExampleTree(): Promise<Record<string, unknown>> {
+  const text = await readFile(join(import.meta.dirname, '../docs/data-tree.md'), 'utf8');
+  const blocks = [...text.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = '']) => json);
+  return Object.assign({}, ...blocks.map((json) => JSON.parse(json)));
+}
