@@ -6,6 +6,10 @@ test('line ends are line feeds, and controls are gone', () => {
   expect(cleanText(' Hallo\r\nWelt\rund\tTab\0\u0007 ')).toBe('Hallo\nWelt\nund\tTab');
 });
 
+test('letters are composed', () => {
+  expect(cleanText('Mu\u0308llner')).toBe('M\u00FCllner');
+});
+
 test('a text cannot be turned around, and an emoji of several parts stays whole', () => {
   expect(cleanText('gnp.\u202Eexe\u2066 👩‍👧')).toBe('gnp.exe 👩‍👧');
 });

@@ -11,10 +11,11 @@ export function withoutUnwanted(text: string): string {
 
 /**
  * A text of several lines as it is stored and shown: without controls (PostgreSQL takes no NUL),
- * without marks that make it read otherwise than it is, lines ended by one line feed.
+ * without marks that make it read otherwise than it is, lines ended by one line feed, letters composed:
+ * a Mac may send 'ü' as 'u' and two dots.
  */
 export function cleanText(typed: string): string {
-  return withoutUnwanted(typed.toWellFormed().replace(/\r\n?/g, '\n')).trim();
+  return withoutUnwanted(typed.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')).trim();
 }
 
 /** A text of one line, such as goes into a mail's header: line ends become spaces. */

@@ -23,6 +23,7 @@ function line(params: { error: (issue: { input: unknown }) => string }, longest:
   return z
     .string(params)
     .trim()
+    .normalize()
     .max(longest, `Das sind mehr als ${longest} Zeichen.`)
     .refine(
       (text) => !control.test(text),
