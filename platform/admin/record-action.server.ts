@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import type { Db } from '#platform/db/client.server.ts';
@@ -24,6 +23,7 @@ import {
   mergeAnswered,
   readChoices,
 } from './conflict-answer.server.ts';
+import { parseForm } from './form/parse-form.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { enteredContext, goneContext, newRecord } from './open-record.server.ts';
 import { moveInOrder } from './order/move-in-order.server.ts';
@@ -92,7 +92,7 @@ export async function recordAction<T, Draft>(
   }
 
   const picture = tool.picture && (await placePicture(context, form, tool.picture));
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   const base = fieldText(form, 'base');
   const choices = base ? readChoices(form) : undefined;
   const outcome: RecordAnswer = {

@@ -45,6 +45,7 @@ import * as clubAuthority from './migrations/0063-club-authority.ts';
 import * as unneededSteps from './migrations/0064-unneeded-steps.ts';
 import * as tournaments from './migrations/0065-tournaments.ts';
 import * as runningScores from './migrations/0066-running-scores.ts';
+import * as listColumns from './migrations/0067-list-columns.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '0064-unneeded-steps': unneededSteps,
   '0065-tournaments': tournaments,
   '0066-running-scores': runningScores,
+  '0067-list-columns': listColumns,
 };
 
 /** The migrations that this version of the product knows, in their order. */

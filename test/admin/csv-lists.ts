@@ -14,6 +14,8 @@ interface Shown {
   proposals: FoundProposal[];
   /** What is not understood, and what is stored already. */
   others: string[];
+  /** What is asked before the list is read, with what can be answered. */
+  questions: { name: string; label: string; options: string[]; answer: string }[];
   page: string;
 }
 
@@ -31,24 +33,39 @@ export async function post(ask: Ask, entries: [string, string | File][]): Promis
     others: $('main form ul:not(:has(input)) li')
       .toArray()
       .map((row) => plain($(row).text())),
+    questions: $('main form select')
+      .toArray()
+      .map((select) => ({
+        name: $(select).attr('name') ?? '',
+        label: plain($(`label[for='${$(select).attr('id')}']`).text()),
+        options: $(select)
+          .find('option[value!=""]')
+          .toArray()
+          .map((option) => plain($(option).text())),
+        answer: plain($(select).find('option[selected][value!=""]').text()),
+      })),
     page: plain($('main').text()),
   };
 }
 
-export function read(ask: Ask, text: string) {
-  return post(ask, [
-    ['intent', 'read'],
-    ['text', text],
-  ]);
+/** @param answers to what the list asks, by the names of the fields */
+export function read(ask: Ask, text: string, answers: Readonly<Record<string, string>> = {}) {
+  return post(ask, [['intent', 'read'], ['text', text], ...Object.entries(answers)]);
 }
 
 /** Takes of a list what is ticked at first, or all. */
-export async function take(ask: Ask, text: string, which = (isTicked: boolean) => isTicked) {
-  const { proposals } = await read(ask, text);
+export async function take(
+  ask: Ask,
+  text: string,
+  which = (isTicked: boolean) => isTicked,
+  answers: Readonly<Record<string, string>> = {},
+) {
+  const { proposals } = await read(ask, text, answers);
   const wanted = proposals.filter(({ isTicked }) => which(isTicked));
   return post(ask, [
     ['intent', 'take'],
     ['text', text],
+    ...Object.entries(answers),
     ...wanted.map(({ version }): [string, string] => ['take', version]),
   ]);
 }

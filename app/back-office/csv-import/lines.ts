@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { ChangeGroup } from '#platform/records/audit-log.server.ts';
 import type { Difference } from '#platform/records/describe.ts';
 import type { Change } from '#platform/records/replace.server.ts';
+import type { Answers, Question } from './reading/columns.ts';
 
 /** A list of one kind as it was understood. */
 export interface ReadList {
@@ -10,7 +11,20 @@ export interface ReadList {
   /** What the columns are that are read, and the names of those that are not. */
   known: string[];
   unknown: string[];
+  /** What somebody has to say of it first; without an answer no line is read. */
+  questions: Question[];
   lines: ReadLine[];
+}
+
+/** With what a list is read. */
+export interface Asked {
+  answers: Answers;
+  now: Date;
+}
+
+/** Whether a question has no answer. */
+export function isOpen(questions: readonly Question[]): boolean {
+  return questions.some(({ answer }) => answer === undefined);
 }
 
 /** A list that was read as far as one is read at once. */
@@ -18,6 +32,8 @@ export interface ReadText extends ReadList {
   /** What was read of the text, and how many lines behind it were not. */
   text: string;
   unread: number;
+  /** The line that names the columns. */
+  head: number;
 }
 
 /** A row of a list as it was understood. */

@@ -1,22 +1,34 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { listChosenColumns } from './chosen-columns.server.ts';
 import { namesGames, readGames } from './games/read-games.server.ts';
-import type { ReadText } from './lines.ts';
+import type { Asked, ReadText } from './lines.ts';
 import { namesPlayers, readPlayers } from './players/read-players.server.ts';
 import { mostLetters, mostRows } from './reading/count-lines.ts';
 import { listWork, sentenceForKilled } from './reading/list-process.server.ts';
-import type { Table } from './reading/read-table.server.ts';
+import { plainCell, type Table } from './reading/read-table.server.ts';
 
-/** What a list says, beside what is stored; a sentence for what is no list, or takes too long to read. */
-export function readList(db: Db, kinds: KindRegistry, text: string): Promise<ReadText | string> {
-  return readApart(db, kinds, text).catch(sentenceForKilled);
+/** A list, and what somebody has answered to what it asked. */
+export interface AskedList extends Asked {
+  text: string;
 }
 
-async function readApart(db: Db, kinds: KindRegistry, text: string): Promise<ReadText | string> {
+/** What a list says, beside what is stored; a sentence for what is no list, or takes too long to read. */
+export function readList(db: Db, kinds: KindRegistry, list: AskedList): Promise<ReadText | string> {
+  return readApart(db, kinds, list).catch(sentenceForKilled);
+}
+
+async function readApart(
+  db: Db,
+  kinds: KindRegistry,
+  given: AskedList,
+): Promise<ReadText | string> {
+  const { text } = given;
+  const list = { ...given, answers: new Map([...(await listChosenColumns(db)), ...given.answers]) };
   const table = await listWork('readTable', [text]);
-  const found = typeof table === 'string' ? undefined : await readNamed(db, kinds, table);
+  const found = typeof table === 'string' ? undefined : await readNamed(db, kinds, table, list);
   if (found) return found;
-  const copied = text.length > mostLetters ? undefined : await readCopied(db, kinds, text);
+  const copied = text.length > mostLetters ? undefined : await readCopied(db, kinds, list);
   if (copied) return copied;
   if (typeof table === 'string') return table;
   return 'Die erste Zeile muss die Spalten nennen: für Spieler mindestens „Name“, für Spiele „Datum“ und „Gegner“.';
@@ -26,24 +38,28 @@ async function readApart(db: Db, kinds: KindRegistry, text: string): Promise<Rea
 async function readCopied(
   db: Db,
   kinds: KindRegistry,
-  text: string,
+  list: AskedList,
 ): Promise<ReadText | undefined> {
+  const text = plainCell(list.text);
   const stacked = await listWork('unstack', [text, mostRows]);
-  const unstacked = stacked && (await readNamed(db, kinds, stacked));
-  if (unstacked) return unstacked;
+  const unstacked = stacked && (await readNamed(db, kinds, stacked, list));
+  if (unstacked) return { ...unstacked, text: list.text };
   const loose = await listWork('readLooseGames', [text, mostRows]);
-  return loose && { ...(await readGames(db, kinds, loose)), text, unread: loose.unread };
+  if (!loose) return undefined;
+  const { unread } = loose;
+  return { ...(await readGames(db, kinds, loose, list)), text: list.text, unread, head: 1 };
 }
 
 /** Undefined where its columns are not those of a list that is known. */
 async function readNamed(
   db: Db,
   kinds: KindRegistry,
-  { text, unread, ...table }: Table,
+  { text, unread, head, ...table }: Table,
+  asked: Asked,
 ): Promise<ReadText | undefined> {
   // Games first: a column 'Name' beside theirs makes no list of players.
-  if (namesGames(table.columns)) return { ...(await readGames(db, kinds, table)), text, unread };
-  if (namesPlayers(table.columns))
-    return { ...(await readPlayers(db, kinds, table)), text, unread };
-  return undefined;
+  const isGames = namesGames(table.columns);
+  if (!isGames && !namesPlayers(table.columns)) return undefined;
+  const list = await (isGames ? readGames : readPlayers)(db, kinds, table, asked);
+  return { ...list, text, unread, head };
 }

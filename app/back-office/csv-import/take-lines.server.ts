@@ -4,11 +4,10 @@ import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { readAndWrite } from '#platform/records/revision.server.ts';
-import { readList } from './read-list.server.ts';
+import { keepChosenColumns } from './chosen-columns.server.ts';
+import { type AskedList, readList } from './read-list.server.ts';
 
-interface Ticked {
-  /** The list, as it was read for the preview. */
-  text: string;
+interface Ticked extends AskedList {
   /** Of the proposals that the admin has seen. */
   versions: readonly string[];
 }
@@ -20,11 +19,11 @@ interface Ticked {
 export async function takeLines(
   db: Db,
   kinds: KindRegistry,
-  { text, versions }: Ticked,
+  { versions, ...asked }: Ticked,
   by: Change,
 ): Promise<void> {
   const ticked = new Set(versions);
-  const read = (db: Db) => readList(db, kinds, text);
+  const read = (db: Db) => readList(db, kinds, asked);
   await readAndWrite(db, read, async (transaction, list) => {
     if (typeof list === 'string') throw new ObstacleError(list);
     const wanted = list.lines.flatMap(({ line, proposals }) => {
@@ -40,6 +39,7 @@ export async function takeLines(
     const label = `Liste: ${wanted.length} ${wanted.length === 1 ? one : many}`;
     const group = await startGroup(transaction, label);
     for (const { save } of wanted) await save(transaction, { ...by, group });
+    await keepChosenColumns(transaction, list.questions);
     return { changed: wanted.length > 0 };
   });
 }

@@ -30,8 +30,9 @@ const isFootnote = new RegExp(`^(?:${marks})`, 'u');
 /** A mark behind the last number: '16 *', as where points were halved. */
 const markedEnd = new RegExp(`^(.*\\d)[;\\t| ]*(${marks})$`, 'u');
 
+/** '6:10 AM' is none. */
 function isName(cell: string): boolean {
-  return /\p{L}/u.test(cell) && !words.has(cell.toLowerCase());
+  return /\p{L}/u.test(cell) && !/^\d+[:.,]\d/.test(cell) && !words.has(cell.toLowerCase());
 }
 
 /** The lines of a text in one writing: one kind of minus, of space and of colon. */
@@ -46,6 +47,8 @@ export function linesOf(text: string): string[] {
         .replace(/[−–](?=\d)/g, '-')
         .replace(/±(?=\d)/g, '')
         .replace(/(\d) ?: ?(?=\d)/g, '$1:')
+        // What a spreadsheet makes of '30:10', which it takes for a time.
+        .replace(/(?<![\d:])(\d{1,4}:\d{1,4}):00(?![\d:])/g, '$1')
         .trim(),
     )
     .filter((line) => line !== '');
@@ -86,6 +89,8 @@ function rowOf(marked: string): Cells | undefined {
   // Where cells are parted, a crest may have words, too: the name is the last one.
   const name = isLoose ? before.join(' ') : (before.at(-1) ?? '');
   if (numbers.length === 0 || !isName(name)) return undefined;
+  // A cell that cannot be read stands among the numbers: it is no name.
+  if (!isLoose && before.slice(before.findIndex(isName)).some(isNumber)) return undefined;
   const place = isLoose ? undefined : before.slice(0, -1).map(placeIn).find(Boolean);
   return { place, name: name + mark, numbers, isLoose };
 }

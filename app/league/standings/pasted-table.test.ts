@@ -28,6 +28,11 @@ test.each([
     '1\tWappen\tSC Berg\t12\t8\t1\t3\t30:14\t16\t25\tS\tN\tU',
   ],
   ['a table with the points before the difference', 'SC Berg 12 8 1 3 30-14 25 +16'],
+  ['a spreadsheet that takes goals for a time', '1\tSC Berg\t12\t8\t1\t3\t30:14:00\t16\t25'],
+  [
+    'a spreadsheet on a phone',
+    'Position\nTeam\nSpiele\nS\nU\nN\nTore\nDiff.\nPunkte\n1\nSC Berg\n12\n8\n1\n3\n30:14:00\n16\n25',
+  ],
   ['a table of cells that each have a line', '1.\nSC Berg\n12\n8\n1\n3\n30:14\n16\n25'],
 ])('a row as %s has it is understood', (_, line) => {
   expect(readPastedTable(line)).toEqual({ rows: [whole], unread: [] });
@@ -152,6 +157,29 @@ test('a line with a name and many numbers that is no row is told, and none of it
   expect(table).toMatchObject({
     rows: [{ team: 'FC Bach', points: 51 }],
     unread: ['1 Magdeburg 29 60:28 63 -3', '2 SC Berg 30 15 9 6 44:17 54 [P]'],
+  });
+});
+
+test.each([
+  '01.01.1900 06:14',
+  '6:14:00 AM',
+  '1,2597',
+  '1.257',
+  'k. A.',
+])('a row with %j among its numbers is told, and nothing is taken for its name or goals', (goals) => {
+  const text = `1\tSC Berg\t12\t8\t1\t3\t${goals}\t16\t25\n2\tFC Bach\t12\t5\t2\t5\t20:20\t0\t17`;
+  expect(readPastedTable(text)).toMatchObject({
+    rows: [{ team: 'FC Bach' }],
+    unread: [expect.stringMatching(/^1 SC Berg 12 8 1 3 .* 16 25$/)],
+  });
+});
+
+test('a bye is no team', () => {
+  expect(
+    readPastedTable('1\tSC Berg\t1\t1\t0\t0\t2:0\t3\n2\tspielfrei\t0\t0\t0\t0\t0:0\t0'),
+  ).toMatchObject({
+    rows: [{ team: 'SC Berg' }],
+    unread: ['2 spielfrei 0 0 0 0 0:0 0'],
   });
 });
 

@@ -1,3 +1,4 @@
+import { noOpponent } from '#app/matches/games/recognize/no-opponent.ts';
 import { formatCount } from '#platform/values/counted.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { type Cells, findRows, findStrayLines, linesOf, marks } from './pasted-cells.ts';
@@ -35,7 +36,11 @@ export function readPastedTable(text: string): PastedTable | string {
     return `Das ist zu lang: höchstens ${formatCount(mostLetters)} Zeichen.`;
   const lines = linesOf(text);
   const found = withPlaces(findRows(lines));
-  const read = found.map((cells) => ({ cells, row: readRow(cells) }));
+  const read = found.map((cells) => {
+    const row = readRow(cells);
+    // 'spielfrei' is no team.
+    return { cells, row: row && noOpponent(row.name) ? undefined : row };
+  });
   const rows = read.flatMap(({ row }) => row ?? []);
   if (rows.length > mostRows) return `Das sind mehr als ${mostRows} Teams.`;
   const notes = readFootnotes(lines);

@@ -24,6 +24,7 @@ function line(params: { error: (issue: { input: unknown }) => string }, longest:
     .string(params)
     .normalize('NFC')
     .trim()
+    .normalize()
     .max(longest, `Das sind mehr als ${longest} Zeichen.`)
     .refine(
       (text) => !control.test(text),

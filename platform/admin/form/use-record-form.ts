@@ -1,8 +1,9 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { getZodConstraint } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
 import type { RecordAnswer } from '../record-answer.ts';
+import { parseForm } from './parse-form.ts';
 
 /**
  * The form of a record, with what the last try of saving it came to. The server checks with the
@@ -21,7 +22,7 @@ export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, u
     defaultValue: record,
     constraint: getZodConstraint(schema),
     onValidate: ({ form: element, formData }) =>
-      parseWithZod(withUnreadable(element, formData), { schema }),
+      parseForm(withUnreadable(element, formData), schema),
     shouldRevalidate: 'onInput',
     defaultNoValidate: false,
   });

@@ -1,5 +1,6 @@
 import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import type { Proposal, ReadLine, ReadText } from '../lines.ts';
+import type { Question } from '../reading/columns.ts';
 
 /** What the tool answers to a list. */
 export interface ListAnswer {
@@ -17,6 +18,9 @@ export interface Preview {
   total: number;
   known: readonly string[];
   unknown: readonly string[];
+  questions: readonly Question[];
+  /** The line that names the columns. */
+  head: number;
   /** How many lines were not read, since there are too many. */
   unread: number;
   wrong: readonly { line: number; title: string; why: string }[];

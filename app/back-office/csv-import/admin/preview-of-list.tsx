@@ -1,14 +1,18 @@
 import { ProposalList } from '#platform/admin/proposals/proposal-list.tsx';
 import button from '#platform/ui/button.module.css';
 import { formatCount } from '#platform/values/counted.ts';
+import { isOpen } from '../lines.ts';
 import { mostRows } from '../reading/count-lines.ts';
 import type { Preview } from './answer.ts';
+import { Questions } from './questions.tsx';
 import styles from './route.module.css';
 
 /** What was understood of a list, to be ticked and taken. */
 export function PreviewOfList(preview: Preview) {
   const { of, known, unknown, unread, wrong, added, changed, disputed, unclear, agreeing, total } =
     preview;
+  const { questions, head } = preview;
+  if (isOpen(questions)) return <Questions questions={questions} />;
   const lines = added.length + changed.length + disputed.length + unclear.length;
   return (
     <>
@@ -23,8 +27,10 @@ export function PreviewOfList(preview: Preview) {
             eigene Liste ein.
           </p>
         )}
+        {head > 1 && <p>Die Spalten nennt Zeile {head}. Was darüber steht, ist nicht gelesen.</p>}
         {unknown.length > 0 && <p>Nicht gelesene Spalten: {unknown.join(', ')}.</p>}
       </div>
+      <Questions questions={questions} />
       {wrong.length > 0 && (
         <section aria-labelledby="unverstanden">
           <h2 id="unverstanden" className={styles.part}>

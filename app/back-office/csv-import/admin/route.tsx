@@ -13,6 +13,7 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { listTool } from '../../tools.ts';
 import { readList } from '../read-list.server.ts';
+import { answersIn, askLetters, withLetters } from '../reading/letters.ts';
 import { listWork, sentenceForKilled } from '../reading/list-process.server.ts';
 import { takeLines } from '../take-lines.server.ts';
 import type { Route } from './+types/route';
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = String(form.get('text') ?? '');
   const refuse = (message: string) => data<ListAnswer>({ text: typed, message }, { status: 422 });
   const isTaking = form.get('intent') === 'take';
-  const file = isTaking ? null : form.get('file');
+  const file = form.get('intent') === 'read' ? form.get('file') : null;
   let [text, unread] = [typed, 0];
   // Where none is chosen, browsers send one without a name.
   if (file instanceof File && file.name !== '') {
@@ -49,11 +50,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (typeof read === 'string') return refuse(read);
     ({ text, unread } = read);
   }
+  // What was answered is of the list that came with it.
+  const answers = answersIn(text === typed ? form : new FormData());
+  const now = context.get(nowContext);
+  text = withLetters(text, answers);
   const show = async (message?: string) => {
-    const list = await readList(db, kinds, text);
+    const list = await readList(db, kinds, { text, answers, now });
     if (typeof list === 'string') return data<ListAnswer>({ text, message: list }, { status: 422 });
     // Of a file there comes back what was read of it; what somebody has typed stays whole.
-    const preview = previewOf({ ...list, unread: list.unread + unread });
+    const preview = previewOf({ ...askLetters(list), unread: list.unread + unread });
     const kept = text === typed ? typed : list.text;
     const answer = { text: kept, preview, ...(message && { message }) };
     return data<ListAnswer>(answer, { status: message ? 409 : 200 });
@@ -62,9 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const versions = form.getAll('take').map(String);
   if (versions.length === 0) return show('Bitte hake an, was übernommen werden soll.');
-  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  const by = { username: currentAdmin(context).username, now };
   try {
-    await takeLines(db, kinds, { text, versions }, by);
+    await takeLines(db, kinds, { text, answers, now, versions }, by);
   } catch (error) {
     if (!(error instanceof ObstacleError)) throw error;
     return show(error.message);

@@ -2,13 +2,15 @@ import type { Ground } from '#app/matches/games/game.ts';
 import { type GameKind, gameKinds, statusWords } from '#app/matches/games/game.ts';
 import { type ToldGoal, withFurther } from '#app/matches/games/goal-words.server.ts';
 import { readGoalsInCell } from '#app/matches/games/goals-in-cell.ts';
+import { noOpponent } from '#app/matches/games/recognize/no-opponent.ts';
 import { ownSide } from '#app/matches/games/recognize/own-side.ts';
 import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { readDay, readMoment } from '#platform/values/written-moment.ts';
+import { dayInCell, timeInCell } from '../reading/cell-moment.ts';
 import { foldName, yesOrNo } from '../reading/columns.ts';
-import { isOpenScore, readScore } from '../reading/score.ts';
+import { isOpenScore } from '../reading/score.ts';
 import { type GameField, gameColumns } from './columns.ts';
+import { resultInCell, statusInCell } from './result-in-cell.ts';
 
 /** What a row says of each field; blank where it says nothing. */
 export type Cell = (field: GameField) => string;
@@ -27,6 +29,8 @@ export interface SaidOfGame {
   entries: Partial<Record<GameField, string>>;
   /** Undefined where the row says nothing of them. */
   opponentGoals: readonly ToldGoal[] | undefined;
+  /** What it says and is not taken, in a sentence. */
+  note: string | undefined;
 }
 
 /** Where a game is played, as `foldName` writes it. */
@@ -38,18 +42,34 @@ const grounds = new Map<string, Ground>([
 
 /** Against whom a row is; a sentence where that cannot be said. */
 export function sideOf(cell: Cell, ownNames: readonly string[]): Side | string {
+  const side = sideIn(cell, ownNames);
+  const names = typeof side === 'string' ? [cell('home'), cell('away')] : [side.opponent];
+  const none = names.map((name) => name && noOpponent(name)).find(Boolean);
+  return none || side;
+}
+
+function sideIn(cell: Cell, ownNames: readonly string[]): Side | string {
   if (cell('opponent')) return { opponent: cell('opponent') };
   const [home, away] = [cell('home'), cell('away')];
-  return home && away ? ownSide({ home, away }, ownNames) : 'Bitte gib den Gegner ein.';
+  if (home && away) return ownSide({ home, away }, ownNames);
+  const said = pairsIn(cell('pairing')).map((pair) => ownSide(pair, ownNames));
+  const found = said.filter((side) => typeof side !== 'string');
+  return (found.length === 1 ? found[0] : said[0]) ?? 'Bitte gib den Gegner ein.';
+}
+
+/** Ways to part what stands for both sides: 'SK Berg - Thal - SV Au'. */
+function pairsIn(text: string): { home: string; away: string }[] {
+  return Array.from(text.matchAll(/ +(?:[-–—:]|vs?\.?|gegen) +/gi), ({ 0: sign, index }) => ({
+    home: text.slice(0, index).trim(),
+    away: text.slice(index + sign.length).trim(),
+  }));
 }
 
 /** The day of a row ('YYYY-MM-DD'), and the kick-off where one cell has both. */
 export function momentOf(cell: Cell): { date: string; kickoff: string } {
-  const [date = '', kickoff = ''] =
-    readDay(cell('date')) === undefined
-      ? (readMoment(cell('date'))?.split('T') ?? [])
-      : [readDay(cell('date'))];
-  return { date, kickoff: cell('kickoff') || kickoff };
+  // Where no column is the day's alone, that of the hour may have both.
+  const { date = '', time = '' } = dayInCell(cell('date') || cell('kickoff')) ?? {};
+  return { date, kickoff: timeInCell(cell('kickoff')) || time };
 }
 
 /** @param game as it is stored; undefined for a new one */
@@ -64,15 +84,15 @@ export function saidOfGame(
       wrong.push(`${gameColumns[field][0]}: „${cell(field)}“ ist nicht bekannt.`);
     return value;
   };
-  const score = (field: 'result' | 'halfTime') => {
-    if (cell(field) === '' || isOpenScore(cell(field))) return undefined;
-    const read = readScore(cell(field));
-    if (!read) wrong.push(`${gameColumns[field][0]}: ${notRead(cell(field))}`);
-    return read;
+  const read = (field: 'result' | 'halfTime') => {
+    const said = resultInCell(cell(field));
+    if (!said) wrong.push(`${gameColumns[field][0]}: Bitte so eingeben: 3:1`);
+    return said ?? {};
   };
   // Of a home and an away side, the home side's goals stand first.
   const ours = (goals: readonly string[] = []) => (isHome === false ? goals.toReversed() : goals);
-  const [result, half] = [score('result'), score('halfTime')];
+  const { score: result, note, status: resultStatus } = read('result');
+  const { score: half } = read('halfTime');
   const columns = [goalText(cell('homeGoals')), goalText(cell('awayGoals'))];
   const [goalsFor = '', goalsAgainst = ''] = ours(result?.goals ?? columns);
   const [halfTimeFor = '', halfTimeAgainst = ''] = ours(half?.goals ?? result?.half);
@@ -80,15 +100,21 @@ export function saidOfGame(
   // Who is named first says nothing of a game that is known to be on neutral ground.
   const usual = isHome === undefined || game?.ground === 'neutral' ? '' : isHome ? 'home' : 'away';
   const extraTime = known('extraTime', yesOrNo(cell('extraTime'))) ?? result?.extraTime;
-  const kind = kindIn(cell('kind'), { isNew: !game, kinds });
+  // What a league is called says its kind, or nothing.
+  const kind = kindIn(cell('kind') || leagueIn(cell('league'), kinds), { isNew: !game, kinds });
   if (kind === undefined)
     wrong.push(`Art: „${cell('kind')}“ ist nicht bekannt. Bitte schreib ${allKinds}.`);
+  const ground = grounds.get(foldName(cell('ground')));
+  // Beside both sides 'Ort' is the place where they meet.
+  const isPlace = ground === undefined && isHome !== undefined;
   const entries: Partial<Record<GameField, string>> = {
     ...momentOf(cell),
-    ...{ round: cell('round'), kind: kind ?? '', venueId: cell('venueId'), crest: cell('crest') },
-    ground: cell('ground') ? (known('ground', grounds.get(foldName(cell('ground')))) ?? '') : usual,
-    status: cell('status') && (known('status', statusIn(cell('status'))) ?? ''),
-    ...{ formerDate: cell('formerDate'), formerKickoff: cell('formerKickoff') },
+    ...{ round: cell('round'), kind: kind ?? '', crest: cell('crest') },
+    venueId: cell('venueId') || (isPlace ? cell('ground') : ''),
+    ground: isPlace || !cell('ground') ? usual : (known('ground', ground) ?? ''),
+    status: (known('status', statusIn(cell('status'))) || resultStatus) ?? '',
+    formerDate: dayInCell(cell('formerDate'))?.date ?? cell('formerDate'),
+    formerKickoff: timeInCell(cell('formerKickoff')),
     goalsFor: goalText(cell('goalsFor')) || goalsFor,
     goalsAgainst: goalText(cell('goalsAgainst')) || goalsAgainst,
     halfTimeFor: goalText(cell('halfTimeFor')) || halfTimeFor,
@@ -107,19 +133,13 @@ export function saidOfGame(
       ...(extraTime !== undefined && { extraTime: extraTime ? 'on' : '' }),
     },
     opponentGoals: goalsIn(cell),
+    note,
   };
 }
 
 /** A cell for goals, blank as long as there are none. */
 function goalText(text: string): string {
   return isOpenScore(text) ? '' : text;
-}
-
-/** What to write instead of a score that cannot be read. */
-function notRead(text: string): string {
-  return /[in]\. ?e\.?/i.test(text)
-    ? 'Nach einem Elfmeterschießen bitte so eingeben: 2:2 n. V., 4:3 i. E.'
-    : 'Bitte so eingeben: 3:1';
 }
 
 function goalsIn(cell: Cell): readonly ToldGoal[] | undefined {
@@ -143,7 +163,13 @@ function kindIn(
   return exact ?? kinds.get(sameName(text)) ?? kindOf(text);
 }
 
+function leagueIn(text: string, kinds: KnownKinds): string {
+  return kinds.get(sameName(text)) ?? kindOf(text) ?? '';
+}
+
+/** Undefined for a word that is not known. */
 function statusIn(text: string): string | undefined {
+  if (text === '') return '';
   const words = Object.entries(statusWords);
-  return words.find(([, word]) => foldName(word) === foldName(text))?.[0];
+  return words.find(([, word]) => foldName(word) === foldName(text))?.[0] ?? statusInCell(text);
 }

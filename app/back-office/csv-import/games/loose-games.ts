@@ -2,8 +2,9 @@ import { statusWords } from '#app/matches/games/game.ts';
 import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
 import { readDay, readMoment } from '#platform/values/written-moment.ts';
 import { foldName } from '../reading/columns.ts';
-import { isOpenScore, readScore } from '../reading/score.ts';
+import { isOpenScore } from '../reading/score.ts';
 import { gameColumns } from './columns.ts';
+import { resultInCell } from './result-in-cell.ts';
 
 /** What a piece of a pasted list says. */
 type Piece =
@@ -35,15 +36,15 @@ const words = new Set(
 
 const statusNames = new Set(Object.values(statusWords).map(foldName));
 
-const clock = String.raw`\d{1,2}[:.]\d\d(?: ?Uhr)?`;
+const clock = String.raw`(?:(?:9|1\d|2[0-2]):\d\d:00|\d{1,2}[:.]\d\d)(?: ?Uhr)?`;
 const isTime = new RegExp(`^${clock}$`, 'i');
 const dayFirst = new RegExp(
-  String.raw`^((?:[a-zäöü]{2,10}[.,]{0,2} *)?\d{1,2}\. ?\d{1,2}\. ?(?:\d{4}|\d\d))(?!\d)(?:[ ,|–-]*(?:um )?(${clock}))?[ ,|–-]*(.*)$`,
-  'i',
+  String.raw`^((?:[a-zäöü]{2,10}[.,]{0,2} *)?\d{1,2}\. ?(?:\d{1,2}\.|\p{L}{3,9}\.?) ?(?:\d{4}|\d\d))(?!\d)(?:[ ,|–-]*(?:um )?(${clock}))?[ ,|–-]*(.*)$`,
+  'iu',
 );
 const timeFirst = new RegExp(String.raw`^(${clock})[ ,|–-]+(.*\p{L}.*)$`, 'iu');
 const score =
-  / (\d{1,3} ?: ?\d{1,3}(?: ?\([^()]*\))?(?: ?n\. ?V\.?)?|[-–] ?: ?[-–])(?: (?=.*\p{L})|$)/iu;
+  / (\d{1,3} ?: ?\d{1,3}(?: ?\([^()]*\))?(?: ?[ni]\. ?[VEP]\.?|\*)?|[-–] ?: ?[-–])(?: (?=.*\p{L})|$)/iu;
 const sides = /^(.+?) +(?:[-–—:]|vs?\.?|gegen) +(.+)$/i;
 const roundName = /^(?:(\d{1,2})\. ?(?:Runde|Spieltag)|(?:Runde|Spieltag) ?(\d{1,2}))$/i;
 
@@ -100,9 +101,10 @@ function pieceOf(text: string): Piece {
   if (before ?? behind) return { is: 'round', text: before ?? behind ?? '' };
   if (isOpenScore(text)) return { is: 'open', text };
   if (isTime.test(text) && /[:.]\d\d/.test(text)) return { is: 'time', text };
-  if (readScore(text)) return { is: 'score', text };
+  const said = resultInCell(text);
+  if (said?.score ?? said?.note) return { is: 'score', text };
   if (/^\d{1,3}\.?$/.test(text)) return { is: 'number', text };
-  return { is: statusNames.has(foldName(text)) ? 'status' : 'text', text };
+  return { is: statusNames.has(foldName(text)) || said ? 'status' : 'text', text };
 }
 
 function addTo(groups: Group[], piece: Piece, line: number): void {

@@ -1,6 +1,7 @@
 import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
 import { competitionName } from '#app/league/competitions/competition.ts';
 import { listCompetitionKinds } from '#app/league/competitions/competitions.server.ts';
+import { earlyResultDoubt } from '#app/matches/games/early-result.ts';
 import { listGamesBetween } from '#app/matches/games/games.server.ts';
 import { resultDoubt } from '#app/matches/games/goal-doubt.ts';
 import type { ToldGoal } from '#app/matches/games/goal-words.server.ts';
@@ -17,12 +18,14 @@ import { listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { formatShortDate } from '#platform/values/vienna.ts';
-import { isDay } from '#platform/values/written-moment.ts';
+import { formatShortDate, weekdayOf } from '#platform/values/vienna.ts';
+import { isDay, writtenDay } from '#platform/values/written-moment.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
-import type { Proposal, ReadLine, ReadList } from '../lines.ts';
+import { type Asked, isOpen, type Proposal, type ReadLine, type ReadList } from '../lines.ts';
 import { propose, saving } from '../propose.server.ts';
-import { cellsOf, findColumns, foldName } from '../reading/columns.ts';
+import { dayInCell, timeInCell } from '../reading/cell-moment.ts';
+import { askColumns, cellsOf, findColumns, foldName } from '../reading/columns.ts';
+import { lostLetters } from '../reading/letters.ts';
 import { parseRow } from '../reading/parse-row.ts';
 import type { Table } from '../reading/read-table.server.ts';
 import { type GameField, gameColumns } from './columns.ts';
@@ -32,7 +35,11 @@ import { withGoalColumns } from './goal-columns.ts';
 /** What it takes to be a list of games: when, and against whom. */
 export function namesGames(names: readonly string[]): boolean {
   const { at } = findColumns<GameField>(names, gameColumns);
-  return at.has('date') && (at.has('opponent') || (at.has('home') && at.has('away')));
+  const [isDated, isNamed] = [
+    at.has('date') || at.has('kickoff'),
+    at.has('opponent') || at.has('pairing') || (at.has('home') && at.has('away')),
+  ];
+  return isDated && isNamed;
 }
 
 /** What a list says of games, beside what is stored. */
@@ -40,14 +47,22 @@ export async function readGames(
   db: Db,
   kinds: KindRegistry,
   given: Pick<Table, 'columns' | 'rows'>,
+  { answers, now }: Asked,
 ): Promise<ReadList> {
   const table = withGoalColumns(given);
-  const found = findColumns<GameField>(table.columns, gameColumns);
+  const { found, questions } = askColumns<GameField>(table, gameColumns, answers, fits);
+  const columns = [...found.at.keys()].map((field) => gameColumns[field][0]);
+  const list = {
+    of: { one: 'Spiel', many: 'Spiele' },
+    ...{ known: columns, unknown: found.unknown, questions },
+  };
+  if (isOpen(questions)) return { ...list, lines: [] };
   const rows = table.rows.map(({ line, cells }) => {
     const cell = cellsOf(found, cells);
-    const { date } = momentOf(cell);
-    return { line, cells, cell, date: isDay(date) ? date : undefined };
+    const { date, kickoff } = momentOf(cell);
+    return { line, cells, cell, date: isDay(date) ? date : undefined, kickoff };
   });
+  const hours = new Set(rows.map(({ date, kickoff }) => `${date} ${kickoff}`));
   const days = rows.flatMap(({ date }) => date ?? []).toSorted();
   const stored = await listGamesBetween(db, days[0] ?? '', days.at(-1) ?? '');
   const byDay = Map.groupBy(stored, ({ date }) => date);
@@ -55,29 +70,45 @@ export async function readGames(
   const { ownNames } = await findMatchdayDetails(db);
   const findOpponent = await namedOpponentFinder(db);
   const firstLines = new Map<string, number>();
-  const takeRow = await rowTaker(db, kinds, teams);
+  const takeRow = await rowTaker(db, kinds, { teams, now });
   const known: KnownKinds = await listKnownKinds(db);
 
-  const readRow = ({ line, cells, cell, date }: (typeof rows)[number]): ReadLine => {
+  const readRow = ({ line, cells, cell, date, kickoff }: (typeof rows)[number]): ReadLine => {
     const title = cells.filter(Boolean).join(', ');
     const about = { line, title, notes: [], proposals: [] };
     const side = sideOf(cell, ownNames);
     if (typeof side === 'string') return { ...about, wrong: [side] };
+    const lost = lostLetters(side.opponent);
+    if (lost) return { ...about, wrong: [lost] };
     if (!date) return { ...about, wrong: ['Datum: Bitte gib das Datum im Format TT.MM.JJJJ ein.'] };
-    const team = teamIn(teams, cell('teamId'));
+    const team = teamIn(teams, cell('teamId'), ownNames);
     if (!team) return { ...about, wrong: [`Mannschaft: „${cell('teamId')}“ ist nicht bekannt.`] };
     const { opponent, similar } = findOpponent(side.opponent);
     const onDay = (byDay.get(date) ?? []).filter(({ teamId }) => teamId === team.id);
-    const gameOf = (one: FoundOpponent) => onDay.find((each) => one.isCalled(each.opponent));
+    const isTaken = (each: StoredGame) =>
+      firstLines.has(each.id) || (each.kickoff !== kickoff && hours.has(`${date} ${each.kickoff}`));
+    const calledSo = (one: FoundOpponent) => onDay.filter((each) => one.isCalled(each.opponent));
+    const gameOf = (one: FoundOpponent) => sameGame(calledSo(one), { kickoff, isTaken });
     // A game of the day is meant, whoever spells its opponent how.
     const sure =
       [opponent, ...similar].find(gameOf) ?? (similar.length === 0 ? opponent : undefined);
     const game = sure && gameOf(sure);
     const name = game?.opponent ?? sure?.name ?? opponent.name;
+    const isUnclear = !game && kickoff === '' && calledSo(sure ?? opponent).length > 1;
     const titled = { ...about, title: `${formatShortDate(date)}, ${name}` };
-    const key = game?.id ?? `${date} ${foldName(name)} ${team.id ?? ''}`;
+    // Two games against one opponent on a day begin at two hours.
+    const key = game?.id ?? `${date} ${kickoff} ${foldName(name)} ${team.id ?? ''}`;
     const first = firstLines.get(key);
-    if (first !== undefined) return { ...titled, wrong: [`Steht schon in Zeile ${first}.`] };
+    if (first !== undefined)
+      return {
+        ...titled,
+        wrong: [`Steht schon in Zeile ${first}. Ein zweites Spiel braucht einen anderen Anpfiff.`],
+      };
+    if (isUnclear)
+      return {
+        ...titled,
+        wrong: ['An diesem Tag gibt es mehrere. Welches es ist, sagt der Anpfiff.'],
+      };
     firstLines.set(key, line);
     const said = saidOfGame(cell, side, { game, kinds: known });
     if ('wrong' in said) return { ...titled, wrong: said.wrong };
@@ -91,15 +122,45 @@ export async function readGames(
       return { ...row, proposals: row.proposals.map((each) => ({ ...each, ...reading })) };
     });
     const { wrong = [], notes = [] } = taken[0] ?? {};
-    return { ...titled, wrong, notes, proposals: taken.flatMap(({ proposals }) => proposals) };
+    const proposals = taken.flatMap(({ proposals }) => proposals);
+    const otherDay = weekdayDoubt(cell('date'), date);
+    const { note = [] } = said;
+    // What is not taken is said, also where nothing else of the row is new, until somebody has entered it.
+    const isEntered = game && (game.goalsFor !== null || game.status !== null);
+    if (wrong.length === 0 && proposals.length === 0 && !isEntered)
+      return { ...titled, wrong: [note].flat() };
+    return { ...titled, wrong, notes: [...notes, note, otherDay].flat(), proposals };
   };
   const lines: ReadLine[] = [];
   for (const row of rows) {
     lines.push(readRow(row));
     await breathe();
   }
-  const columns = [...found.at.keys()].map((field) => gameColumns[field][0]);
-  return { of: { one: 'Spiel', many: 'Spiele' }, known: columns, unknown: found.unknown, lines };
+  return { ...list, lines };
+}
+
+/** What to ask where a cell has another day of the week than its day; nothing where it has none. */
+function weekdayDoubt(text: string, date: string): string[] {
+  const [said] = /^\(?(?:mo|di|mi|do|fr|sa|so)(?=[\p{L}.,) ])/iu.exec(text) ?? [];
+  const day = weekdayOf(date);
+  const isOther = said && !day.toLowerCase().startsWith(said.replace('(', '').toLowerCase());
+  return isOther ? [`Der ${writtenDay(date)} ist ein ${day}.`] : [];
+}
+
+/** Whether a cell can be of a field: 'Tag' heads days, and days of the week. */
+function fits(field: GameField, cell: string): boolean {
+  if (field === 'date') return dayInCell(cell) !== undefined;
+  return field !== 'kickoff' || /^(?:\d\d:\d\d)?$/.test(timeInCell(cell));
+}
+
+/** Of stored games against one opponent on a day the one that a row means. */
+function sameGame(
+  games: readonly StoredGame[],
+  { kickoff, isTaken }: { kickoff: string; isTaken: (game: StoredGame) => boolean },
+): StoredGame | undefined {
+  const exact = games.filter((game) => (game.kickoff ?? '') === kickoff);
+  const [one, other] = games.filter((game) => !isTaken(game));
+  return exact.find((game) => !isTaken(game)) ?? exact[0] ?? (other ? undefined : one);
 }
 
 /** One of several ways to understand whom a row names, which somebody has to choose. */
@@ -138,7 +199,11 @@ interface Row {
 }
 
 /** Takes what rows say by the rules of a game's form. */
-async function rowTaker(db: Db, kinds: KindRegistry, teams: readonly Team[]) {
+async function rowTaker(
+  db: Db,
+  kinds: KindRegistry,
+  { teams, now }: { teams: readonly Team[]; now: Date },
+) {
   const findVenue = await venueFinder(db);
   const named = [...(await listVenues(db)), ...teams];
   const names = Object.fromEntries(named.map(({ id, name }) => [id ?? '', name]));
@@ -172,6 +237,7 @@ async function rowTaker(db: Db, kinds: KindRegistry, teams: readonly Team[]) {
     const other = others.find((each) => isOddBeside(value, each));
     const notes = [
       proposal && resultDoubt(value.goalsFor, value.goalsAgainst),
+      proposal && earlyResultDoubt(value, now),
       place && venue === undefined && `Spielort „${place}“ ist nicht angelegt.`,
       other && `An diesem Tag steht schon das Spiel gegen ${other.opponent}.`,
     ];
@@ -195,11 +261,21 @@ function goalEntries(goals: readonly ToldGoal[]): Record<string, string> {
 
 type StoredGame = Awaited<ReturnType<typeof listGamesBetween>>[number];
 
-/** The team that a row names: the first one where it names none. */
-function teamIn(teams: readonly Team[], text: string): Team | undefined {
-  if (text === '') return teams[0];
+/** How associations call a team of adults. */
+const adults = /^(?:herren|männer|erwachsene|kampfmannschaft|km|1\. mannschaft|erste)$/i;
+
+/** The team that a row names: the first one where it names none, or the club. */
+function teamIn(
+  teams: readonly Team[],
+  text: string,
+  ownNames: readonly string[],
+): Team | undefined {
   const wanted = foldName(text);
-  return teams.find(({ name, shortName }) => [name, shortName].map(foldName).includes(wanted));
+  const named = teams.find(({ name, shortName }) =>
+    [name, shortName].map(foldName).includes(wanted),
+  );
+  const isFirst = text === '' || adults.test(text) || ownNames.map(foldName).includes(wanted);
+  return named ?? (isFirst ? teams[0] : undefined);
 }
 
 /** What a list can say of a game. */

@@ -1,6 +1,6 @@
 import { figureNames } from '#app/people/figures/opening.ts';
 import { type Position, positions } from '#app/teams/age-of-name.ts';
-import { readDay } from '#platform/values/written-moment.ts';
+import { dayInCell } from '../reading/cell-moment.ts';
 import { foldName, yesOrNo } from '../reading/columns.ts';
 import type { PlayerField } from './columns.ts';
 
@@ -9,7 +9,17 @@ export type Cell = (field: PlayerField) => string;
 
 /** How others call a position, as `foldName` writes it. */
 const positionWords: Readonly<Record<Position, readonly string[]>> = {
-  Torwart: ['torwart', 'tormann', 'torfrau', 'torhuter', 'torhuterin', 'tor', 'goalie', 'tw'],
+  Torwart: [
+    'torwart',
+    'tormann',
+    'torfrau',
+    'torhuter',
+    'torhuterin',
+    'tor',
+    'goalie',
+    'keeper',
+    'tw',
+  ],
   Verteidiger: ['verteidiger', 'verteidigerin', 'verteidigung', 'abwehr', 'iv', 'av'],
   Mittelfeld: ['mittelfeld', 'mittelfeldspieler', 'mittelfeldspielerin', 'mf', 'zm'],
   Stürmer: ['sturmer', 'sturmerin', 'sturm', 'angriff', 'angreifer', 'st'],
@@ -18,12 +28,13 @@ const positionWords: Readonly<Record<Position, readonly string[]>> = {
 /** What a row says, as it would be typed, without what it leaves blank. */
 export function saidOfPlayer(
   cell: Cell,
+  now: Date,
 ): { entries: Record<string, string> } | { wrong: string[] } {
   const isActive = yesOrNo(cell('active'));
   if (isActive === undefined) return { wrong: ['Aktiv: Bitte „ja“ oder „nein“.'] };
   const entries: Partial<Record<PlayerField, string>> = {
     ...{ shirtNumber: cell('shirtNumber'), position: positionIn(cell('position')) },
-    ...{ birthYear: yearIn(cell('birthYear')), joinedOn: cell('joinedOn') },
+    ...{ birthYear: yearIn(cell('birthYear'), now), joinedOn: cell('joinedOn') },
     ...{ lastClub: cell('lastClub'), competitions: cell('competitions') },
   };
   for (const name of figureNames) entries[name] = cell(name);
@@ -42,7 +53,33 @@ function positionIn(text: string): string {
   return positions.find((position) => positionWords[position].includes(folded)) ?? text;
 }
 
-/** The year of a day of birth, or what is written there. */
-export function yearIn(text: string): string {
-  return readDay(text)?.slice(0, 4) ?? text;
+/** The year of a day of birth, or what is written there; of a year in two digits nobody is unborn. */
+export function yearIn(text: string, now: Date): string {
+  const year = dayInCell(text)?.date.slice(0, 4) ?? (/^\d\d$/.test(text) ? `20${text}` : text);
+  const isShort = !text.includes(year);
+  return isShort && Number(year) > now.getUTCFullYear() ? String(Number(year) - 100) : year;
+}
+
+/** What may stand behind a comma and is no first name. */
+const titles = /^(?:jun|sen|jr|sr|i{1,3}|mag|dr|ing|dipl|b\.?sc|m\.?sc|b\.?a|m\.?a|bakk)\b/i;
+
+/** A player's name, the first name first; undefined where nobody can say which it is. */
+export function nameIn(cell: Cell): string | undefined {
+  const [first, last, name] = [cell('firstName'), cell('lastName'), cell('name')];
+  if (first && last) return `${first} ${last}`;
+  const turned = surnameBehind(name || cell('surnameFirst'), !name);
+  // Beside a first name 'Name' is the surname, or the whole name.
+  if (turned === undefined) return undefined;
+  if (!first || !turned) return turned || [first, last].join(' ').trim();
+  const words = turned.split(' ');
+  const isWhole = words.length > 1 && first.split(' ').every((word) => words.includes(word));
+  return isWhole ? surnameBehind(turned, turned.endsWith(` ${first}`)) : `${first} ${turned}`;
+}
+
+/** 'Muster, Anton' as 'Anton Muster'; without a comma only where the surname is known to stand first. */
+function surnameBehind(name: string, isFirst: boolean): string | undefined {
+  const parts = name.split(',').map((part) => part.trim());
+  const [surname = '', rest = '', more] = parts.length > 1 || !isFirst ? parts : name.split(/\s+/);
+  if (rest === '' || titles.test(rest)) return name;
+  return more === undefined ? `${rest} ${surname}` : undefined;
 }

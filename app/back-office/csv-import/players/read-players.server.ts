@@ -3,16 +3,25 @@ import { figureNames, openingOf, totalOf } from '#app/people/figures/opening.ts'
 import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
 import { listPlayersWithFigures } from '#app/people/figures/stored-figures.server.ts';
 import { playerFields } from '#app/people/players/tool.ts';
+import { positions } from '#app/teams/age-of-name.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
-import type { ReadLine, ReadList } from '../lines.ts';
+import { type Asked, isOpen, type ReadLine, type ReadList } from '../lines.ts';
 import { propose, saving } from '../propose.server.ts';
-import { cellsOf, findColumns, foldName } from '../reading/columns.ts';
+import {
+  type Answers,
+  askColumns,
+  cellsOf,
+  findColumns,
+  foldName,
+  type Question,
+} from '../reading/columns.ts';
+import { lostLetters } from '../reading/letters.ts';
 import { parseRow } from '../reading/parse-row.ts';
 import type { Table } from '../reading/read-table.server.ts';
 import { type PlayerField, playerColumns } from './columns.ts';
-import { type Cell, saidOfPlayer, yearIn } from './player-row.ts';
+import { type Cell, nameIn, saidOfPlayer, yearIn } from './player-row.ts';
 
 /** The form of a player without what lists do not have. */
 const schema = playerFields.omit({ image: true, counted: true, pastSeasons: true });
@@ -20,7 +29,7 @@ const schema = playerFields.omit({ image: true, counted: true, pastSeasons: true
 /** What it takes to be a list of players: a column of their names. */
 export function namesPlayers(names: readonly string[]): boolean {
   const { at } = findColumns<PlayerField>(names, playerColumns);
-  return at.has('name') || at.has('lastName');
+  return at.has('name') || at.has('lastName') || at.has('surnameFirst');
 }
 
 /** What a list says of players, beside what is stored. */
@@ -28,31 +37,52 @@ export async function readPlayers(
   db: Db,
   kinds: KindRegistry,
   table: Pick<Table, 'columns' | 'rows'>,
+  { answers, now }: Asked,
 ): Promise<ReadList> {
-  const found = findColumns<PlayerField>(table.columns, playerColumns);
+  const { found, questions } = askColumns<PlayerField>(table, playerColumns, answers, () => true);
   const stored = await listStored(db);
   const byName = Map.groupBy(stored, ({ shown }) => foldName(shown.name));
+  const names = new Set(stored.map(({ shown }) => shown.name));
+  const named = table.rows.map((row) => {
+    const cell = cellsOf(found, row.cells);
+    // Somebody may be called so, comma and all.
+    const isCalled = cell('name').includes(',') && names.has(cell('name'));
+    const name = isCalled ? cell('name') : nameIn(cell);
+    return { ...row, cell, name };
+  });
+  const fresh = named.filter(({ name }) => name !== undefined && !byName.has(foldName(name)));
+  if (fresh.length > 0 && fresh.every(({ cell }) => cell('position') === ''))
+    questions.push(askPosition(answers));
+  const position = answers.get(positionQuestion) ?? '';
+  const list = {
+    of: { one: 'Spieler', many: 'Spieler' },
+    known: [...found.at.keys()].map((field) => playerColumns[field][0]),
+    ...{ unknown: found.unknown, questions },
+  };
+  if (isOpen(questions)) return { ...list, lines: [] };
   const firstLines = new Map<string, number>();
 
-  const readRow = ({ line, cells }: Table['rows'][number]): ReadLine => {
-    const cell = cellsOf(found, cells);
-    const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim();
+  const readRow = ({ line, cells, cell, name }: (typeof named)[number]): ReadLine => {
     const title = name || cells.filter(Boolean).join(', ');
     const about = { line, title, notes: [], proposals: [] };
+    if (name === undefined)
+      return { ...about, wrong: ['Name: Bitte schreib zuerst den Vornamen, ohne Beistrich.'] };
+    const lost = lostLetters(name);
+    if (lost) return { ...about, wrong: [lost] };
     const namesakes = byName.get(foldName(name)) ?? [];
-    const players = namesakes.length > 1 ? namesakes.filter(isMeant(cell)) : namesakes;
+    const players = namesakes.length > 1 ? namesakes.filter(isMeant(cell, now)) : namesakes;
     if (namesakes.length > 1 && players.length !== 1)
       return { ...about, wrong: ['So heißen mehrere Spieler. Wer es ist, sagt das Geburtsjahr.'] };
     const [player] = players;
-    const key = player?.id ?? `${foldName(name)} ${cell('birthYear')}`;
+    const key = player?.id ?? `${foldName(name)} ${yearIn(cell('birthYear'), now)}`;
     const first = firstLines.get(key);
     if (first !== undefined) return { ...about, wrong: [`Steht schon in Zeile ${first}.`] };
     firstLines.set(key, line);
 
-    const typed = saidOfPlayer(cell);
+    const typed = saidOfPlayer(cell, now);
     if ('wrong' in typed) return { ...about, wrong: typed.wrong };
     const entries = {
-      ...(player ? entriesOf(player.shown) : { active: 'on' }),
+      ...(player ? entriesOf(player.shown) : { active: 'on', position }),
       ...typed.entries,
       name: player?.shown.name ?? name,
     };
@@ -68,12 +98,23 @@ export async function readPlayers(
     return { ...about, wrong: [], proposals: proposal ? [proposal] : [] };
   };
   const lines: ReadLine[] = [];
-  for (const row of table.rows) {
+  for (const row of named) {
     lines.push(readRow(row));
     await breathe();
   }
-  const known = [...found.at.keys()].map((field) => playerColumns[field][0]);
-  return { of: { one: 'Spieler', many: 'Spieler' }, known, unknown: found.unknown, lines };
+  return { ...list, lines };
+}
+
+const positionQuestion = 'position';
+
+/** No association's list has a position: one is asked for all. */
+function askPosition(answers: Answers): Question {
+  const answer = answers.get(positionQuestion);
+  return {
+    ...{ name: positionQuestion, label: 'Welche Position haben alle, bei denen keine steht?' },
+    options: positions.map((position) => ({ value: position, label: position })),
+    answer: positions.find((position) => position === answer),
+  };
 }
 
 const labels = Object.fromEntries(
@@ -81,9 +122,9 @@ const labels = Object.fromEntries(
 );
 
 /** Whether a player is the one of several of a name whom a row means. */
-function isMeant(cell: Cell) {
+function isMeant(cell: Cell, now: Date) {
   return ({ shown }: StoredPlayer) =>
-    cell('birthYear') !== '' && String(shown.birthYear) === yearIn(cell('birthYear'));
+    cell('birthYear') !== '' && String(shown.birthYear) === yearIn(cell('birthYear'), now);
 }
 
 interface StoredPlayer {

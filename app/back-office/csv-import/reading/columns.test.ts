@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsOf, findColumns, foldName } from './columns.ts';
+import { askColumns, cellsOf, findColumns, foldName } from './columns.ts';
 
 const columns = { born: ['Geburtsjahr', 'geb'], ground: ['H/A'], street: ['Straße'] } as const;
 
@@ -24,4 +24,38 @@ test('names of what every object has are no columns', () => {
   const { at, unknown } = findColumns(['constructor', '__proto__', 'toString'], columns);
   expect([at.size, unknown.length]).toEqual([0, 3]);
   expect(foldName('Äußerst Ñandú-1b')).toBe('ausserstnandu1b');
+});
+
+const list = {
+  columns: ['Datum', 'Spieldatum', 'Name', 'Uhrzeit'],
+  rows: [{ cells: ['1', '2', 'Anna', '15:00'] }, { cells: ['1', '3', 'Bea', '16:00'] }],
+};
+const ofGames = { date: ['Datum', 'Spieldatum'], name: ['Name'], hour: ['Uhrzeit'] } as const;
+const ask = (answers: Record<string, string>, table = list, fits = () => true) =>
+  askColumns<keyof typeof ofGames>(table, ofGames, new Map(Object.entries(answers)), fits);
+
+test('two columns that say different things are a question, which is answered once', () => {
+  const { questions } = ask({});
+  expect(questions).toEqual([
+    {
+      ...{ name: 'spalte-date', label: 'Welche Spalte ist „Datum“?', answer: undefined },
+      options: [
+        { value: '0 Datum', label: 'Datum (1)' },
+        { value: '1 Spieldatum', label: 'Spieldatum (2)' },
+      ],
+    },
+  ]);
+  const answered = ask({ 'spalte-date': '1 Spieldatum' });
+  expect(answered.found.at.get('date')).toBe(1);
+  expect(answered.found.unknown).toEqual(['Datum']);
+  const [kept] = answered.questions.map((question) => question.kept);
+  expect(ask({ [kept?.heads ?? '']: kept?.chosen ?? '' }).found.at.get('date')).toBe(1);
+  // Of another list, in which the column stands elsewhere.
+  expect(ask({ 'spalte-date': '4 Spieldatum' }).questions[0]?.answer).toBeUndefined();
+});
+
+test('a column that is empty, or cannot be meant, is none to choose', () => {
+  const rows = list.rows.map(({ cells }) => ({ cells: cells.with(0, '') }));
+  const { found, questions } = ask({}, { ...list, rows });
+  expect([found.at.get('date'), questions]).toEqual([1, []]);
 });

@@ -36,6 +36,95 @@ export function findColumns<Field extends string>(
   return { at, unknown };
 }
 
+/** What somebody has to say of a list before it is read. */
+export interface Question {
+  /** Of its field in the form. */
+  name: string;
+  label: string;
+  options: { value: string; label: string }[];
+  /** Undefined as long as nobody has said it. */
+  answer: string | undefined;
+  /** What is kept of the answer, for the next list of that program. */
+  kept?: { heads: string; chosen: string };
+}
+
+/** What somebody has said, by the names of the questions; and before, by the heads of the columns (`headsOf`). */
+export type Answers = ReadonlyMap<string, string>;
+
+interface ListedColumns {
+  columns: readonly string[];
+  rows: readonly { cells: readonly string[] }[];
+}
+
+/**
+ * Finds the columns of a list, and asks where two of different names may be the same field and say different
+ * things of it.
+ * @param fits whether a cell can be of the field
+ */
+export function askColumns<Field extends string>(
+  { columns: names, rows }: ListedColumns,
+  columns: Columns<Field>,
+  answers: Answers,
+  fits: (field: Field, cell: string) => boolean,
+): { found: FoundColumns<Field>; questions: Question[] } {
+  const folded = names.map(foldName);
+  const at = new Map(findColumns(names, columns).at);
+  const questions: Question[] = [];
+  for (const field of [...at.keys()]) {
+    const called = columns[field].map(foldName);
+    const cellsIn = (index: number) => rows.map(({ cells }) => cells[index] ?? '');
+    // Of two of one name the first counts.
+    const candidates = called.flatMap((name) => {
+      const index = folded.indexOf(name);
+      const cells = index < 0 ? [] : cellsIn(index);
+      const example = cells.find((cell) => cell !== '' && fits(field, cell));
+      return example === undefined ? [] : { index, cells, example };
+    });
+    const different = candidates
+      .toSorted((one, other) => one.index - other.index)
+      .filter(
+        ({ cells }, nth, all) => !all.slice(0, nth).some((each) => sayTheSame(each.cells, cells)),
+      );
+    const [one, other] = different;
+    if (one) at.set(field, one.index);
+    if (!other) continue;
+    const options = different.map(({ index, example }) => ({
+      value: `${index} ${names[index]}`,
+      label: `${names[index]} (${example})`,
+      index,
+      head: folded[index] ?? '',
+    }));
+    const name = `spalte-${field}`;
+    const heads = headsOf(options.map(({ head }) => head));
+    const chosen =
+      options.find(({ value }) => value === answers.get(name)) ??
+      options.find(({ head }) => head === answers.get(heads));
+    if (chosen) at.set(field, chosen.index);
+    questions.push({
+      ...{ name, answer: chosen?.value, label: `Welche Spalte ist „${columns[field][0]}“?` },
+      options: options.map(({ value, label }) => ({ value, label })),
+      ...(chosen && { kept: { heads, chosen: chosen.head } }),
+    });
+  }
+  const read = new Set(at.values());
+  const unknown = names.filter((name, index) => name !== '' && !read.has(index));
+  return { found: { at, unknown }, questions };
+}
+
+function headsOf(folded: readonly string[]): string {
+  return folded.toSorted().join(' ');
+}
+
+/** Whether two columns say the same in each row, as '1999' and '03.02.1999', '15:00' and '15:00:00' do. */
+function sayTheSame(one: readonly string[], others: readonly string[]): boolean {
+  return one.every((cell, row) => {
+    const other = others[row] ?? '';
+    const [short = '', long = ''] = [cell, other].toSorted((a, b) => a.length - b.length);
+    const isPart = long === `${short}:00` || (/^\d{4}$/.test(short) && long.includes(short));
+    return isPart || foldName(short) === foldName(long);
+  });
+}
+
 /** What a row says of each field; blank where it says nothing. */
 export function cellsOf<Field extends string>(
   { at }: FoundColumns<Field>,
@@ -45,7 +134,7 @@ export function cellsOf<Field extends string>(
 }
 
 const yes = ['ja', 'j', 'x', '1', 'aktiv', 'yes', 'wahr', 'true'];
-const no = ['nein', 'n', '0', 'inaktiv', 'no', 'falsch', 'false'];
+const no = ['nein', 'n', '0', 'inaktiv', 'passiv', 'abgemeldet', 'no', 'falsch', 'false'];
 
 /** What a cell says of a yes or a no; null where it says nothing, undefined where it is neither. */
 export function yesOrNo(text: string): boolean | null | undefined {

@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
+import { parseForm } from '#platform/admin/form/parse-form.ts';
 import type { Columns } from './columns.ts';
 
 /** What a row becomes by the rules of the form that its record has. */
@@ -16,7 +16,7 @@ export function parseRow<T>(
 ): ParsedRow<T> {
   const form = new FormData();
   for (const [name, value] of Object.entries(entries)) form.append(name, value);
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, schema);
   if (submission.status === 'success') return { value: submission.value };
   const errors = Object.entries(submission.error ?? {});
   return {

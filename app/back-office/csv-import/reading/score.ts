@@ -14,7 +14,7 @@ const written = new RegExp(
     `^${pair('goals')}(?::00)?`,
     // What stands there before half-time is the score after 90 minutes.
     String.raw`(?: ?\(${pair('half')}\))?`,
-    String.raw`(?:,? ?(?<extra>n\.? ?V\.?))?`,
+    String.raw`(?:,? ?\(?(?<extra>(?:n\.? ?V|a\.? ?e\.? ?t)\.?)\)?)?`,
     String.raw`(?: ?\((?:\d{1,3}:\d{1,3}[,;] ?)?${pair('later')}\))?`,
     String.raw`(?:,? ?${pair('penalties')} ?[in]\.? ?E\.?)?$`,
   ].join(''),
@@ -40,7 +40,7 @@ export function readScore(text: string): Score | undefined {
   };
 }
 
-/** Whether a cell says that there are no goals yet: '-:-', '– : –', '-'. */
+/** Whether a cell says that there are no goals yet: '-:-', '– : –', '-', 'x:x'. */
 export function isOpenScore(text: string): boolean {
-  return /^[-–—_?:\s]{1,9}$/.test(text);
+  return /^(?:[-–—_?:*/.…\s]{1,9}|x ?: ?x|k\. ?A\.?|n\/a|Vorschau|Vorbericht)$/i.test(text);
 }

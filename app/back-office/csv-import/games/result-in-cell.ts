@@ -1,0 +1,71 @@
+import type { GameStatus } from '#app/matches/games/game.ts';
+import { foldName } from '../reading/columns.ts';
+import { isOpenScore, readScore, type Score } from '../reading/score.ts';
+
+/** What a cell says of how a game ended. */
+interface CellResult {
+  /** Undefined while there is no result, or where nobody can say which it is. */
+  score?: Score;
+  status?: GameStatus | undefined;
+  /** What it says and is not taken, in a sentence. */
+  note?: string;
+}
+
+/** How programs and people call what became of a game, as `foldName` writes it; '' for its usual course. */
+const wordsOfStatus: readonly (readonly [GameStatus | '', string])[] = [
+  [
+    'calledOff',
+    'abgesagt absage abges ausgefallen ausfall ausf entfallt entfallen cancelled canceled',
+  ],
+  ['postponed', 'verschoben versch verlegt verl verlegung vertagt postponed'],
+  ['abandoned', 'abgebrochen abbruch abgebr spielabbruch abandoned'],
+  [
+    'awarded',
+    'gewertet gew wertung strafverifiziert strafverifizierung kampflos forfait ff awarded',
+  ],
+  ['replay', 'wirdwiederholt wiederholung wdh replay'],
+  [
+    '',
+    'angesetzt geplant fixiert bestatigt freigegeben offen aktiv ok gespielt beendet fertig ausgetragen scheduled finished played',
+  ],
+];
+const statuses = new Map(
+  wordsOfStatus.flatMap(([status, words]) =>
+    words.split(' ').map((word) => [word, status] as const),
+  ),
+);
+
+/** What became of a game by a word; '' for its usual course, undefined for no such word. */
+export function statusInCell(text: string): GameStatus | '' | undefined {
+  return statuses.get(foldName(text));
+}
+
+const verdict =
+  /^(.*?) ?\(?(?:w|wertung|gew\.?|gewertet|kampflos|strafverif\p{L}*\.?|ff|forfait)\)?$/iu;
+const marked = /^(.*\d) ?(?:\*+|[¹²³†‡])$/;
+const shootOut = /\d ?[in]\. ?e\.?|\d ?n\. ?p\.?/i;
+/** Some pages have the kick-off there as long as nobody has played; a spreadsheet makes it of '10:0'. */
+const hour = /^(?:9|1\d|2[0-2])[:.](?:00|15|30|45)(?::00)?$/;
+
+/** Undefined for what cannot be read. */
+export function resultInCell(text: string): CellResult | undefined {
+  if (text === '' || isOpenScore(text)) return {};
+  if (hour.test(text))
+    return { note: `„${text}“ kann eine Uhrzeit sein: Das Ergebnis trag bitte selbst ein.` };
+  const score = readScore(text);
+  if (score) return { score };
+  const status = statusInCell(text);
+  if (status !== undefined) return { ...(status && { status }) };
+  if (foldName(text) === 'abg')
+    return { note: '„abg.“ kann abgesagt oder abgebrochen heißen: Was es ist, trag bitte ein.' };
+  const awarded = readScore(verdict.exec(text)?.[1] ?? '');
+  if (awarded) return { score: awarded, status: 'awarded' };
+  const noted = readScore(marked.exec(text)?.[1] ?? '');
+  if (noted)
+    return { score: noted, note: `„${text}“: Was das Zeichen heißt, steht nicht in der Liste.` };
+  return shootOut.test(text)
+    ? {
+        note: `„${text}“ ist mit dem Elfmeterschießen: Wie es davor stand, trag bitte ein. Lesen lässt es sich so: 2:2 n. V., 4:3 i. E.`,
+      }
+    : undefined;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dayInCell, timeInCell } from './cell-moment.ts';
+
+test.each([
+  ['03.04.2027 15:00:00', '2027-04-03', '15:00'],
+  ['10.04.2027 00:00:00', '2027-04-10', ''],
+  ['2027-04-17T15:00', '2027-04-17', '15:00'],
+  ['Sa., 24.04.2027', '2027-04-24', ''],
+  ['46522', '2027-05-15', ''],
+  ['46522,625', '2027-05-15', '15:00'],
+  ['46522.7291666667', '2027-05-15', '17:30'],
+])('%j is the day %s, at %j', (text, date, time) => {
+  expect(dayInCell(text)).toEqual({ date, time });
+});
+
+test.each(['', 'morgen', '2027', '12345', '46522;6'])('%j is no day', (text) => {
+  expect(dayInCell(text)).toBeUndefined();
+});
+
+test.each([
+  ['0,625', '15:00'],
+  ['0.6875', '16:30'],
+  [',75', '18:00'],
+  ['15:00:00', '15:00'],
+  ['30.12.1899 15:00:00', '15:00'],
+  ['00:00', ''],
+  ['-:-', ''],
+  ['offen', ''],
+  ['n. n.', ''],
+  ['bald', 'bald'],
+])('%j is the hour %j', (text, time) => {
+  expect(timeInCell(text)).toBe(time);
+});

@@ -1,0 +1,39 @@
+import { readingsOf, withReading } from '#platform/values/decode-text.ts';
+import type { ReadText } from '../lines.ts';
+import type { Answers } from './columns.ts';
+
+/** The text fields of a form by their names: what is answered among them. */
+export function answersIn(form: FormData): Answers {
+  return new Map(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+const lettersQuestion = 'umlaute';
+
+/** A text in which doubtful letters are those that somebody has chosen. */
+export function withLetters(text: string, answers: Answers): string {
+  const chosen = answers.get(lettersQuestion);
+  return chosen ? withReading(text, Number(chosen)) : text;
+}
+
+/** A list that asks first how its words are to be written, where nobody can say which letters bytes are. */
+export function askLetters(list: ReadText): ReadText {
+  const readings = readingsOf(list.text);
+  if (readings.length === 0) return list;
+  const options = readings.map(({ encoding, words }) => ({
+    value: String(encoding),
+    label: words.join(', '),
+  }));
+  const question = { name: lettersQuestion, label: 'Umlaute? So gehört es richtig:', options };
+  return { ...list, lines: [], questions: [{ ...question, answer: undefined }] };
+}
+
+/** Why a name is none, where a program has put signs in the place of letters; undefined for a whole one. */
+export function lostLetters(name: string): string | undefined {
+  return /\uFFFD|\p{L}\?\p{L}/u.test(name)
+    ? 'Umlaute? In der Liste fehlt ein Buchstabe: Bitte schreib ihn hin.'
+    : undefined;
+}

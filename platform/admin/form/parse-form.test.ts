@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { count, optionalNumber, requiredNumber, tick } from './field-schemas.ts';
+import { parseForm } from './parse-form.ts';
+
+const schema = z.object({
+  games: count(),
+  spectators: optionalNumber(0, 999_999),
+  age: requiredNumber(0, 9999, 'Bitte eingeben.'),
+  ticked: tick(),
+});
+
+function parse(entries: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.append(name, value);
+  return parseForm(form, schema);
+}
+
+test('a thousand with a dot or a space is a thousand in every field for numbers', () => {
+  const written = { games: '1.000', spectators: '2 000', age: '1’250', ticked: 'on' };
+  expect(parse(written)).toMatchObject({
+    status: 'success',
+    value: { games: 1000, spectators: 2000, age: 1250, ticked: true },
+  });
+  expect(parse({ games: '', age: '7' })).toMatchObject({
+    value: { games: 0, spectators: null, age: 7, ticked: false },
+  });
+});
+
+test.each(['1,000', '1.5', '1,5', '1e3', '0x10', '?', ' '])('%j is refused', (written) => {
+  expect(parse({ games: written, age: '7' })).toMatchObject({
+    error: { games: ['Bitte eine ganze Zahl von 0 bis 9999 eingeben.'] },
+  });
+});
+
+test('a field that must be there says what is missing', () => {
+  expect(parse({})).toMatchObject({ error: { age: ['Bitte eingeben.'] } });
+});

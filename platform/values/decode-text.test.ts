@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { decodeMarked, decodeText, readingsOf, repairText, withReading } from './decode-text.ts';
+
+const list = 'Name;Größe\r\nJörg Öllinger;Süd\r\nEva Groß;Äcker\r\n';
+
+/** The same letters in bytes of another encoding. */
+function written(bytes: Record<string, number>): Uint8Array {
+  return Uint8Array.from(list, (letter) => bytes[letter] ?? letter.charCodeAt(0));
+}
+
+test.each([
+  ['UTF-8', new TextEncoder().encode(list)],
+  ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${list}`)],
+  ['UTF-16 with a mark', new Uint8Array(Buffer.from(`\uFEFF${list}`, 'utf16le'))],
+  ['UTF-16 without one', new Uint8Array(Buffer.from(list, 'utf16le'))],
+  ['UTF-16 of the other order', new Uint8Array(Buffer.from(list, 'utf16le').swap16())],
+  ['Windows', written({})],
+  ['a Mac', written({ ä: 0x8a, ö: 0x9a, ü: 0x9f, Ä: 0x80, Ö: 0x85, ß: 0xa7 })],
+  ['MS-DOS', written({ ä: 0x84, ö: 0x94, ü: 0x81, Ä: 0x8e, Ö: 0x99, ß: 0xe1 })],
+  ['UTF-8 that was taken for Windows', new TextEncoder().encode(list.replaceAll('ö', 'Ã¶'))],
+])('a list in %s is read, and no letter is doubtful', (_, bytes) => {
+  expect(decodeText(bytes)).toBe(list);
+  expect(readingsOf(decodeMarked(bytes))).toEqual([]);
+});
+
+test('one western byte in a list of UTF-8 is one letter, and breaks no other', () => {
+  const bytes = Buffer.concat([
+    ...[Buffer.from('Müller 7\nMax '), Buffer.of(0x96), Buffer.from(' Groß '), Buffer.of(0xfc)],
+  ]);
+  expect(decodeText(bytes)).toBe('Müller 7\nMax – Groß ü');
+});
+
+test('letters of which nobody is sure can be chosen', () => {
+  const text = decodeMarked(Buffer.from('Anna Ko\x9Aak;Müller', 'latin1'));
+  expect(readingsOf(text)).toEqual([]);
+  const doubtful = decodeMarked(Buffer.from('Anna Ko\x9Aak;7', 'latin1'));
+  const readings = readingsOf(doubtful);
+  expect(readings.map(({ words }) => words)).toEqual([['Košak'], ['Koöak'], ['KoÜak']]);
+  expect(readings.map(({ encoding }) => withReading(doubtful, encoding))).toEqual([
+    ...['Anna Košak;7', 'Anna Koöak;7', 'Anna KoÜak;7'],
+  ]);
+  expect(decodeText(Buffer.from('Anna Ko\x9Aak;7', 'latin1'))).toBe('Anna Košak;7');
+});
+
+test.each([
+  ['MÃ¼ller, GroÃŸ', 'Müller, Groß'],
+  ['M√ºller, Gro√ü', 'Müller, Groß'],
+  ['M├╝ller', 'Müller'],
+  ['Mu\u0308ller', 'Müller'],
+])('%j is repaired', (text, repaired) => {
+  expect(repairText(text)).toBe(repaired);
+});
+
+test('a run of letters may be as long as it likes', () => {
+  expect(repairText('ä'.repeat(300_000))).toHaveLength(300_000);
+});
+
+test('what is whole stays as it is', () => {
+  const whole = '“Österreich”, Wien–Österreich, »Äpfel«, Đorđe Šimić, √2, 🙂';
+  expect(repairText(whole)).toBe(whole);
+});
