@@ -16,6 +16,7 @@ import { mailContext } from '#platform/mail/mail-setup.server.ts';
 import { offlineContext, privatePathsContext } from '#platform/offline/context.ts';
 import { openUploads, uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
+import { keepReads } from '#platform/records/once-a-revision.server.ts';
 import {
   bodyRoomContext,
   dbContext,
@@ -70,6 +71,8 @@ export interface AppDependencies {
   now?: () => Date;
   /** That of the data as far as is known; never fails. */
   revision: () => number | Promise<number>;
+  /** Whether public pages share what they read of one revision, which is to rise with every commit. */
+  keepsReads?: boolean;
   /** Done after each request that may have changed something, before it is answered. */
   afterWrite?: () => Promise<void>;
   /** What visitors' browsers tell of; where nothing is given, what was told is known to this app alone. */
@@ -119,6 +122,7 @@ export function createApp({
   offline = false,
   now = () => new Date(),
   revision,
+  keepsReads = false,
   afterWrite,
   browserFaults = createBrowserFaults(() => {}),
   requestTurns = createTurns(requestLimits),
@@ -174,15 +178,19 @@ export function createApp({
     if (c.req.method === 'TRACE') return c.text('Das geht auf dieser Seite nicht.', 405);
     if (!isAddress(c.req.url)) return c.text('404 - Seite nicht gefunden', 404);
     const moment = now();
+    const known = { revision: await revision(), today: viennaDate(moment) };
+    const isRead = isReading(c.req.raw);
+    // Whoever works on the data sees what is stored now, by whatever server.
+    const keeps = keepsReads && isRead && !pathRules.isPrivate(new URL(c.req.url).pathname);
     const context = new RequestContext(c.env?.onNow);
     let changes: Promise<ClubChanges> | undefined;
-    context.set(dbContext, db);
+    context.set(dbContext, keeps ? keepReads(db, known) : db);
     context.set(kindsContext, kinds);
     context.set(rightsContext, rights);
     context.set(uploadsContext, uploads);
     context.set(nowContext, moment);
-    context.set(todayContext, viennaDate(moment));
-    context.set(revisionContext, await revision());
+    context.set(todayContext, known.today);
+    context.set(revisionContext, known.revision);
     context.set(reportContext, report);
     context.set(browserFaultsContext, browserFaults);
     context.set(stylesContext, findStyles);
@@ -206,7 +214,6 @@ export function createApp({
     const session = await findOwnLine(db, asked, moment);
     const asking = { signal: c.req.raw.signal, visitor: session ?? visitor };
     context.set(formTurnContext, (size) => turns[size].take(answered, asking));
-    const isRead = isReading(c.req.raw);
     if (!c.env?.hasTurn) {
       // Nobody waits for a body that comes slowly: once read, it takes another turn (read-form.server.ts).
       const end = Promise.race([answered, awaitsBody]);

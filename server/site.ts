@@ -21,7 +21,8 @@ import { createMetrics } from './monitoring/metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { createTurns, requestLimits } from './turns.ts';
 
-export interface SiteDependencies extends Omit<AppDependencies, 'revision' | 'afterWrite'> {
+export interface SiteDependencies
+  extends Omit<AppDependencies, 'revision' | 'keepsReads' | 'afterWrite'> {
   log: Log;
   /** Who may read the metrics from elsewhere. */
   metricsToken?: string | undefined;
@@ -136,7 +137,10 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
   const { hub, delivery, revision, afterWrite, stop } = await startWork(dependencies);
   const browserFaults = createBrowserFaults((fault) => log.warn(fault, 'browser-fault'));
   const requestTurns = createTurns(requestLimits);
-  const app = makeApp({ ...dependencies, now, revision, afterWrite, browserFaults, requestTurns });
+  const app = makeApp({
+    ...{ ...dependencies, now, revision, keepsReads: true },
+    ...{ afterWrite, browserFaults, requestTurns },
+  });
   const stream = createLiveStream(hub, dependencies.trustProxy);
   const pages = keepPages ? createPageCache(revision, now) : undefined;
   const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);

@@ -44,7 +44,11 @@ export interface ServedSite {
  * The built site as one function, without a port.
  * @throws Error when nothing is built
  */
-export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Promise<Ask> {
+export async function openApp(
+  db: Db,
+  now?: () => Date,
+  setup: Setup & Pick<AppDependencies, 'keepsReads'> = {},
+): Promise<Ask> {
   const { createApp }: typeof import('#server/app.ts') = await built('app');
   let known = 0;
   // As the hub does: what is known stays while the database cannot be asked.

@@ -19,10 +19,13 @@ export async function countQueries(db: Db, work: (db: Db) => Promise<unknown>): 
   return (await watchQueries(db, work)).queries;
 }
 
-/** The queries that `work` sends through the database handle that it is given. */
-export async function watchQueries(db: Db, work: (db: Db) => Promise<unknown>): Promise<Reading> {
+/** The queries that `work` sends through the database handle that it is given; it may look at them meanwhile. */
+export async function watchQueries(
+  db: Db,
+  work: (db: Db, sent: readonly CompiledQuery[]) => Promise<unknown>,
+): Promise<Reading> {
   const watch = new QueryWatch(db);
-  await work(db.withPlugin(watch));
+  await work(db.withPlugin(watch), watch.sent);
   return { queries: watch.sent.length, rows: watch.rows, sent: watch.sent };
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { findSeasonRhythm } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { planSeasons, type SeasonPlan } from '#platform/values/season-plan.ts';
 import type { StoredRow } from './league-row.ts';
 import type {
@@ -39,16 +40,34 @@ export interface SeasonStory extends Pick<SeasonTable, 'text' | 'image' | 'image
 
 export type SeasonHighlight = Selectable<SeasonHighlightTable>;
 
-/** All seasons, oldest first, with their honours. */
-export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
-  const seasons = await db.selectFrom('season').select(['id', 'name']).orderBy('name').execute();
-  const honours = await db
+/** All seasons as they are stored, oldest first. */
+const listStored = onceARevision((db) =>
+  db.selectFrom('season').selectAll().orderBy('name').execute(),
+);
+
+const listHonours = onceARevision((db) =>
+  db
     .selectFrom('seasonHonour')
     .select(['seasonId', 'kind', 'title', 'player'])
     .orderBy('ordinal')
     .orderBy('kind', 'desc')
-    .execute();
-  const ofSeason = Map.groupBy(honours, ({ seasonId }) => seasonId);
+    .execute(),
+);
+
+const listTables = onceARevision((db) =>
+  db
+    .selectFrom('seasonTeam')
+    .innerJoin('season', 'season.id', 'seasonId')
+    .select(['name as seasonId', ...finalColumns])
+    .orderBy('name')
+    .orderBy('position')
+    .execute(),
+);
+
+/** All seasons, oldest first, with their honours. */
+export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
+  const seasons = await listStored(db);
+  const ofSeason = Map.groupBy(await listHonours(db), ({ seasonId }) => seasonId);
   return seasons.map(({ id, name }) => ({
     id: name,
     honours: (ofSeason.get(id) ?? []).map(({ seasonId: _, ...honour }) => honour),
@@ -60,100 +79,69 @@ export async function listFinalTables(
   db: Db,
   names?: readonly string[],
 ): Promise<Selectable<SeasonTeamTable>[]> {
-  if (names?.length === 0) return [];
-  return db
-    .selectFrom('seasonTeam')
-    .innerJoin('season', 'season.id', 'seasonId')
-    .select(['name as seasonId', ...finalColumns])
-    .$if(names !== undefined, (query) => query.where('name', 'in', names ?? []))
-    .orderBy('name')
-    .orderBy('position')
-    .execute();
+  const rows = await listTables(db);
+  return rows.filter(({ seasonId }) => names?.includes(seasonId) ?? true);
 }
 
 /** The last season until one, by name, of which a final table is stored. */
 export async function findLastFinalSeason(db: Db, until: string): Promise<string | undefined> {
-  const { name } = await db
-    .selectFrom('seasonTeam')
-    .innerJoin('season', 'season.id', 'seasonId')
-    .select(({ fn }) => fn.max<string | null>('name').as('name'))
-    .where('name', '<=', until)
-    .executeTakeFirstOrThrow();
-  return name ?? undefined;
+  const names = (await listFinalSeasons(db)).filter((name) => name <= until);
+  return names.toSorted().at(-1);
 }
 
 /** The names of the seasons of which a final table is stored. */
 export async function listFinalSeasons(db: Db): Promise<string[]> {
-  const seasons = await db
-    .selectFrom('seasonTeam')
-    .innerJoin('season', 'season.id', 'seasonId')
-    .select('name')
-    .distinct()
-    .execute();
-  return seasons.map(({ name }) => name);
+  return [...new Set((await listTables(db)).map(({ seasonId }) => seasonId))];
 }
 
 /** The season of this name; undefined when there is none. */
 export async function findSeason(db: Db, name: string): Promise<Season | undefined> {
-  const season = await db
-    .selectFrom('season')
-    .select(['id', 'captain', 'topScorer', 'topAssistProvider', 'trainer'])
-    .where('name', '=', name)
-    .executeTakeFirst();
+  const season = (await listStored(db)).find((one) => one.name === name);
   if (!season) return undefined;
-  const honours = await db
-    .selectFrom('seasonHonour')
-    .select(['kind', 'title', 'player'])
-    .where('seasonId', '=', season.id)
-    .orderBy('ordinal')
-    .orderBy('kind', 'desc')
-    .execute();
-  const teams = await db
-    .selectFrom('seasonTeam')
-    .select(finalColumns)
-    .where('seasonId', '=', season.id)
-    .orderBy('position')
-    .execute();
-  return { ...season, id: name, honours, teams };
+  const { captain, topScorer, topAssistProvider, trainer } = season;
+  const honours = (await listHonours(db)).filter(({ seasonId }) => seasonId === season.id);
+  const teams = await listFinalTables(db, [name]);
+  return {
+    ...{ id: name, captain, topScorer, topAssistProvider, trainer },
+    honours: honours.map(({ seasonId: _, ...honour }) => honour),
+    teams: teams.map(({ seasonId: _, ...row }) => row),
+  };
 }
 
 /** What is told of the season of this name; undefined when nothing is. */
 export async function findStory(db: Db, name: string): Promise<SeasonStory | undefined> {
-  const story = await db
-    .selectFrom('season')
-    .select(['text', 'image', 'imageAlt'])
-    .where('name', '=', name)
-    .executeTakeFirst();
+  const season = (await listStored(db)).find((one) => one.name === name);
+  if (!season) return undefined;
+  const { id, text, image, imageAlt } = season;
   const moments = await db
     .selectFrom('seasonMoment')
-    .innerJoin('season', 'season.id', 'seasonId')
-    .select('seasonMoment.text')
-    .where('name', '=', name)
+    .select('text')
+    .where('seasonId', '=', id)
     .orderBy('ordinal')
     .execute();
-  if (!story || (!story.text && !story.image && moments.length === 0)) return undefined;
-  return { ...story, moments: moments.map(({ text }) => text) };
+  if (!text && !image && moments.length === 0) return undefined;
+  return { text, image, imageAlt, moments: moments.map((moment) => moment.text) };
 }
 
 /** The last of the stored season highlights, for the home page; undefined when there is none. */
-export async function findLastHighlight(db: Db): Promise<SeasonHighlight | undefined> {
-  return db
-    .selectFrom('seasonHighlight')
-    .innerJoin('season', 'season.id', 'seasonId')
-    .select(['name as seasonId', 'title', 'playerAchievement', 'player'])
-    .orderBy('name', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+export const findLastHighlight = onceARevision(
+  (db): Promise<SeasonHighlight | undefined> =>
+    db
+      .selectFrom('seasonHighlight')
+      .innerJoin('season', 'season.id', 'seasonId')
+      .select(['name as seasonId', 'title', 'playerAchievement', 'player'])
+      .orderBy('name', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+);
 
 /** How the club parts its time into seasons: by its records of them, else by its rhythm. */
-export async function findSeasonPlan(db: Db): Promise<SeasonPlan> {
-  const seasons = await db.selectFrom('season').select(['name', 'firstDay', 'lastDay']).execute();
+export const findSeasonPlan = onceARevision(async (db): Promise<SeasonPlan> => {
+  const seasons = await listStored(db);
   return planSeasons(await findSeasonRhythm(db), seasons);
-}
+});
 
 /** The names of the seasons that the club has records of, newest first. */
 export async function listSeasonNames(db: Db): Promise<string[]> {
-  const seasons = await db.selectFrom('season').select('name').orderBy('name', 'desc').execute();
-  return seasons.map(({ name }) => name);
+  return (await listStored(db)).map(({ name }) => name).reverse();
 }

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { findFirstTeamName, findOwnNames } from '#app/club/details/find-details.server.ts';
 import { findOwnName, isOwnTeam } from '#app/club/details/own-team.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { teamParameter } from '#platform/values/page-words.ts';
 import { withoutLastSigns } from '#platform/values/slug.ts';
@@ -33,13 +34,13 @@ const everything = { names: true, photos: true, results: true, table: true };
 
 /** The teams that the public knows, the first one first; a club with one team has that. */
 export async function listTeams(db: Db): Promise<[Team, ...Team[]]> {
-  const others = await selectTeams(db).where('hidden', 'is', null).execute();
+  const others = (await listStored(db)).filter(({ hidden }) => hidden === null);
   return [await findFirstTeam(db, others), ...others.map(asTeam)];
 }
 
 /** All teams, those that no page knows among them, the first one first. */
 export async function listAllTeams(db: Db): Promise<[Team, ...Team[]]> {
-  const others = await selectTeams(db).execute();
+  const others = await listStored(db);
   return [await findFirstTeam(db, others), ...others.map(asTeam)];
 }
 
@@ -64,10 +65,10 @@ export function teamOf(teams: readonly Team[], address: string): Team {
   );
 }
 
-function selectTeams(db: Db) {
-  return db
+const listStored = onceARevision((db) =>
+  db
     .selectFrom('team')
-    .select(['id', 'address', 'name', 'shortName', 'partner'])
+    .select(['id', 'address', 'name', 'shortName', 'partner', 'hidden'])
     .select([
       shownOf('names').as('names'),
       shownOf('photos').as('photos'),
@@ -75,12 +76,13 @@ function selectTeams(db: Db) {
       shownOf('table').as('table'),
     ])
     .orderBy('ordinal')
-    .orderBy('id');
-}
+    .orderBy('id')
+    .execute(),
+);
 
-type TeamRow = Awaited<ReturnType<ReturnType<typeof selectTeams>['execute']>>[number];
+type TeamRow = Awaited<ReturnType<typeof listStored>>[number];
 
-function asTeam({ names, photos, results, table, shortName, ...team }: TeamRow): Team {
+function asTeam({ names, photos, results, table, hidden: _, shortName, ...team }: TeamRow): Team {
   const shows = {
     names: names === 1,
     photos: photos === 1,

@@ -45,7 +45,7 @@ export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T
       parseTree(JSON.stringify(largeTree(size)), kinds, club).snapshot,
       new Date(),
     );
-    const app = await openApp(db, () => now);
+    const app = await openApp(db, () => now, { keepsReads: true });
     return await work(await signedInAsk(app, db, { now }));
   } finally {
     await db.destroy();

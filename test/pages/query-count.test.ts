@@ -13,10 +13,14 @@ import { listMessages } from '#app/post/messages/inbox.server.ts';
 import { listNewsletters } from '#app/post/newsletter/newsletters.server.ts';
 import { listSubscribers } from '#app/post/newsletter/subscribers.server.ts';
 import { listFinalTables, listSeasons } from '#app/seasons/seasons.server.ts';
+import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { listDependents } from '#platform/records/kind.server.ts';
+import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { parseTree } from '#platform/transfer/tree.server.ts';
 import { calendarYears } from '#platform/values/season-plan.ts';
+import { type Ask, openApp } from '#test/app.ts';
 import { calendarYear } from '#test/calendar-year.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import {
@@ -31,8 +35,9 @@ import {
   createStanding,
   createTrainer,
 } from '#test/factories.ts';
+import { largeTree } from '#test/load/large-tree.ts';
 import { createNewsletter, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
-import { countQueries } from '#test/query-count.ts';
+import { countQueries, watchQueries } from '#test/query-count.ts';
 
 interface Reading {
   name: string;
@@ -180,7 +185,73 @@ const readings: Reading[] = [
   },
 ];
 
+/**
+ * Queries of each public page once other pages of the same revision have been made; beside it, those of a first
+ * page after a change.
+ */
+const pageQueries: Record<string, [again: number, first: number]> = {
+  '/': [7, 25],
+  '/about': [0, 6],
+  '/team': [5, 13],
+  '/team?mannschaft=mannschaft-1': [3, 11],
+  '/mannschaften': [1, 8],
+  '/mannschaften/mannschaft-1': [5, 20],
+  '/spieler/Spieler%203': [5, 12],
+  '/spieler/Spieler%203/spiele': [6, 13],
+  '/trainer/Trainerin': [2, 8],
+  '/trainer/Trainerin/spiele': [4, 10],
+  '/f%C3%BChrung': [1, 7],
+  '/spiele': [1, 22],
+  '/spiele?mannschaft=mannschaft-1': [2, 21],
+  [`/spiele/spielbericht/${club.slugPrefix}-vs-gegner-0`]: [8, 15],
+  '/spiele/spielbericht/coming': [9, 15],
+  '/gegner/gegner-0': [6, 12],
+  '/tabelle': [2, 23],
+  '/tabelle?mannschaft=mannschaft-1': [1, 20],
+  '/statistik': [2, 10],
+  '/spiele.ics': [1, 11],
+  '/history': [0, 16],
+  '/saison/2024': [6, 23],
+  '/news': [3, 9],
+  '/news/artikel': [2, 8],
+  '/news.rss': [1, 5],
+  '/sponsoren': [0, 6],
+  '/sponsoren/anfrage': [0, 6],
+  '/contact': [0, 6],
+  '/impressum': [1, 7],
+  '/privacy': [0, 6],
+  '/barrierefreiheit': [0, 6],
+  '/newsletter': [0, 6],
+  '/offline': [0, 6],
+  '/manifest.webmanifest': [0, 4],
+  '/sitemap.xml': [7, 28],
+};
+
 onEachEngine((engine) => {
+  test('a public page asks the database as often as is said of it', async () => {
+    const db = await freshDatabase(engine);
+    await fillSite(db);
+    const counted: typeof pageQueries = {};
+    await watchQueries(db, async (handle, sent) => {
+      const count = async (ask: Ask, path: string) => {
+        const before = sent.length;
+        expect([path, (await ask(path)).status]).toEqual([path, 200]);
+        // A server knows the revision without asking for it.
+        return sent.slice(before).filter(({ sql }) => !/ from "revision"/.test(sql)).length;
+      };
+      const open = (own: Db) => openApp(own, () => now, { keepsReads: true });
+      const known = await open(handle);
+      for (const path of Object.keys(pageQueries)) await count(known, path);
+      for (const path of Object.keys(pageQueries)) {
+        // What another handle has kept is not known to this one.
+        const fresh = await open(handle.$extendTables());
+        counted[path] = [await count(known, path), await count(fresh, path)];
+      }
+    });
+    expect(counted).toEqual(pageQueries);
+    expect(Math.max(...Object.values(counted).map(([again]) => again))).toBeLessThanOrEqual(12);
+  });
+
   test.each(readings)('$name sends no query per row', async (reading) => {
     const one = await read(engine, reading, 1);
     expect(one.rows).toBe(1);
@@ -194,6 +265,21 @@ onEachEngine((engine) => {
     expect(await countQueries(db, perRow)).toBe(3);
   });
 });
+
+const now = new Date('2025-11-21T10:00:00Z');
+
+/** A club with several teams and leagues, of which everything is there. */
+async function fillSite(db: Db): Promise<void> {
+  const tree = largeTree({ games: 60, seasons: 3, players: 20, active: 15, teams: 3 });
+  const { snapshot } = parseTree(JSON.stringify(tree), kinds, club);
+  await replaceSnapshot(db, kinds, snapshot, now);
+  await createSeason(db, {
+    ...{ id: '2024', captain: 'Spieler 3' },
+    ...{ teams: [{ team: club.name }], honours: [{}], highlight: {}, moments: [{}] },
+  });
+  await createArticle(db, { title: 'Artikel', slug: 'artikel' });
+  await createGame(db, { slug: 'coming', date: '2025-12-06', opponent: 'Gegner 0' });
+}
 
 async function read(engine: Engine, { write, read }: Reading, count: number) {
   const db = await freshDatabase(engine);

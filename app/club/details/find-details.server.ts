@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 import type { SeasonRhythm } from '#platform/values/season-plan.ts';
@@ -14,9 +15,11 @@ import {
 } from './folder-details.ts';
 import { usualSuspensionCards } from './tool.ts';
 
+const findStored = onceARevision((db) => clubDetailsRecords.read(db, clubDetailsId));
+
 /** How the addresses of new games begin: with the name of the club as it is now. */
 export async function findSlugPrefix(db: Db): Promise<string> {
-  const details = await clubDetailsRecords.read(db, clubDetailsId);
+  const details = await findStored(db);
   return slugPrefixOf(details?.name ?? null);
 }
 
@@ -27,7 +30,7 @@ function slugPrefixOf(name: string | null): string {
 
 /** What an admin has put in the place of what the club's folder says. */
 export async function findDetails(db: Db): Promise<ClubChanges> {
-  const stored = await clubDetailsRecords.read(db, clubDetailsId);
+  const stored = await findStored(db);
   if (!stored) return {};
   const { name, shortName, associationNames } = stored;
   const hidden = stored.hiddenPages.split(' ').filter(Boolean);
@@ -68,14 +71,12 @@ function phoneLink(phone: string): string {
 
 /** What the club calls its first team; undefined where it has not said so. */
 export async function findFirstTeamName(db: Db): Promise<string | undefined> {
-  const details = await db.selectFrom('clubDetails').select('firstTeam').executeTakeFirst();
-  return details?.firstTeam ?? undefined;
+  return (await findStored(db))?.firstTeam ?? undefined;
 }
 
 /** Whether the club's seasons are calendar years. */
 export async function findSeasonRhythm(db: Db): Promise<SeasonRhythm> {
-  const details = await db.selectFrom('clubDetails').select('seasonRhythm').executeTakeFirst();
-  return details?.seasonRhythm ?? 'year';
+  return (await findStored(db))?.seasonRhythm ?? 'year';
 }
 
 /** Where mail never arrives (RFC 2606, 2): such an address only shows where one stands. */
@@ -83,7 +84,7 @@ const placeholder = /\.example$/i;
 
 /** The address by which mail reaches the club, and comes from it; undefined while nobody has entered one. */
 export async function findMailAddress(db: Db): Promise<string | undefined> {
-  const details = await clubDetailsRecords.read(db, clubDetailsId);
+  const details = await findStored(db);
   return mailAddressOf(details?.email ?? null, club.email);
 }
 
@@ -94,7 +95,7 @@ export function mailAddressOf(own: string | null, ofFolder: string): string | un
 
 /** What the club is called by itself and by others, as in a table that somebody has typed. */
 export async function findOwnNames(db: Db): Promise<readonly string[]> {
-  return ownNamesOf((await clubDetailsRecords.read(db, clubDetailsId)) ?? club);
+  return ownNamesOf((await findStored(db)) ?? club);
 }
 
 /** What the club has said of its matchdays. */
@@ -108,7 +109,7 @@ interface MatchdayDetails {
 }
 
 export async function findMatchdayDetails(db: Db): Promise<MatchdayDetails> {
-  const stored = await clubDetailsRecords.read(db, clubDetailsId);
+  const stored = await findStored(db);
   return {
     ownNames: ownNamesOf(stored ?? club),
     calendarAddress: stored?.calendarAddress ?? null,

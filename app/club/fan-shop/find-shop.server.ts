@@ -1,9 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
 import { fanShopId, fanShopRecords } from './fan-shop-record.server.ts';
 import type { ShownShop } from './shown-shop.ts';
+
+const findStored = onceARevision((db) => fanShopRecords.read(db, fanShopId));
 
 /** The fan shop as every page leads to it; null when none does. The club's own while nothing is stored. */
 export async function findShop(
@@ -11,7 +14,7 @@ export async function findShop(
 ): Promise<ShownShop | null> {
   const own = { link: club.fanShopUrl, image: null, words: 'Zum Fanshop' };
   try {
-    const stored = await fanShopRecords.read(context.get(dbContext), fanShopId);
+    const stored = await findStored(context.get(dbContext));
     if (!stored) return own;
     const { link, image, title, description, shown } = stored;
     const words = [own.words, title, description].filter(Boolean).join(': ');

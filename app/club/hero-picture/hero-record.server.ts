@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { HeroPictureTable } from '../tables.ts';
@@ -19,7 +19,9 @@ export const heroRecords: EditableStore<HeroRecord> = {
 };
 
 /** The photo that stands there; undefined where there is none of this server. */
-export async function findHero(db: Db): Promise<{ image: string; focus: Focus } | undefined> {
-  const { image, focus } = (await heroRecords.read(db, heroId)) ?? {};
-  return image?.startsWith('/') && focus ? { image, focus } : undefined;
-}
+export const findHero = onceARevision(
+  async (db): Promise<{ image: string; focus: Focus } | undefined> => {
+    const { image, focus } = (await heroRecords.read(db, heroId)) ?? {};
+    return image?.startsWith('/') && focus ? { image, focus } : undefined;
+  },
+);

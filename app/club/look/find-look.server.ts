@@ -1,10 +1,10 @@
-import type { Db } from '#platform/db/client.server.ts';
 import { coloursWord, folderColours, nearestReadable } from '#platform/pictures/colours/palette.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
 import { clubLookId, clubLookRecords } from './look-record.server.ts';
 
 /** Crest and colours that an admin has put in the place of those of the club's folder. */
-export async function findLook(db: Db): Promise<ClubChanges> {
+export const findLook = onceARevision(async (db): Promise<ClubChanges> => {
   const look = await clubLookRecords.read(db, clubLookId);
   if (!look) return {};
   const { crest, pitch, signal } = look;
@@ -20,7 +20,7 @@ export async function findLook(db: Db): Promise<ClubChanges> {
       }),
     }),
   };
-}
+});
 
 function isOwn(address: string): boolean {
   return /^\/(?![/\\])/.test(address);

@@ -4,6 +4,7 @@ import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
@@ -17,25 +18,25 @@ export type ShownSponsor = Pick<
 >;
 
 /** All sponsors in their stored order, those too that are not shown. */
-export async function listSponsors(db: Db): Promise<Omit<Selectable<SponsorTable>, 'ordinal'>[]> {
-  return db
-    .selectFrom('sponsor')
-    .select(['id', 'name', 'logo', 'website', 'level', 'shownFrom', 'shownUntil'])
-    .orderBy('ordinal')
-    .orderBy('id')
-    .execute();
-}
+export const listSponsors = onceARevision(
+  (db): Promise<Omit<Selectable<SponsorTable>, 'ordinal'>[]> =>
+    db
+      .selectFrom('sponsor')
+      .select(['id', 'name', 'logo', 'website', 'level', 'shownFrom', 'shownUntil'])
+      .orderBy('ordinal')
+      .orderBy('id')
+      .execute(),
+);
 
 /** The sponsors that are shown on a day, in their stored order. */
 export async function listShownSponsors(db: Db, today: string): Promise<ShownSponsor[]> {
-  return db
-    .selectFrom('sponsor')
-    .select(['id', 'name', 'logo', 'website', 'level'])
-    .where(({ or, eb }) => or([eb('shownFrom', 'is', null), eb('shownFrom', '<=', today)]))
-    .where(({ or, eb }) => or([eb('shownUntil', 'is', null), eb('shownUntil', '>=', today)]))
-    .orderBy('ordinal')
-    .orderBy('id')
-    .execute();
+  const sponsors = await listSponsors(db);
+  return sponsors
+    .filter(
+      ({ shownFrom, shownUntil }) =>
+        (shownFrom === null || shownFrom <= today) && (shownUntil === null || shownUntil >= today),
+    )
+    .map(({ shownFrom: _, shownUntil: __, ...sponsor }) => sponsor);
 }
 
 /** The sponsors as the tool lists them. */

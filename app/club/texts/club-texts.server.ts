@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { club, greeting } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { type EmptySentence, emptySentences } from '#platform/ui/club/empty-sentences.ts';
 import { clubContext } from '#platform/ui/context.ts';
@@ -10,37 +11,30 @@ import { writtenOf } from './earlier-texts.ts';
 import { factsOf } from './facts.server.ts';
 import type { ClubTextName } from './text-names.ts';
 
+/** The texts and sentences that somebody has put in the place of those of the club's folder, by name. */
+const findTexts = onceARevision(async (db): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom('clubText').select(['id', 'text']).execute();
+  return new Map(rows.map(({ id, text }) => [id, text]));
+});
+
 /** The text that somebody has put in the place of one of the club's folder; undefined for none. */
 async function findText(db: Db, name: ClubTextName): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('clubText')
-    .select('text')
-    .where('id', '=', name)
-    .executeTakeFirst();
-  return row && writtenOf(row.text);
+  const text = (await findTexts(db)).get(name);
+  return text === undefined ? undefined : writtenOf(text);
 }
 
 /** The sentences that an admin has put where a page has nothing to show. */
 export async function findSentences(db: Db): Promise<Partial<Record<EmptySentence, string>>> {
-  const rows = await db
-    .selectFrom('clubText')
-    .selectAll()
-    .where('id', 'in', Object.keys(emptySentences))
-    .execute();
-  return Object.fromEntries(rows.map(({ id, text }) => [id, text]));
+  const texts = await findTexts(db);
+  return Object.fromEntries([...texts].filter(([name]) => Object.hasOwn(emptySentences, name)));
 }
 
 /** The welcome on the home page. */
 export async function findGreeting(db: Db): Promise<{ title: string; line: string }> {
-  const rows = await db
-    .selectFrom('clubText')
-    .selectAll()
-    .where('id', 'in', ['heroTitle', 'heroLine'] satisfies ClubTextName[])
-    .execute();
-  const stored = new Map(rows.map(({ id, text }) => [id, text]));
+  const texts = await findTexts(db);
   return {
-    title: stored.get('heroTitle') ?? greeting.title,
-    line: stored.get('heroLine') ?? greeting.line,
+    title: texts.get('heroTitle' satisfies ClubTextName) ?? greeting.title,
+    line: texts.get('heroLine' satisfies ClubTextName) ?? greeting.line,
   };
 }
 

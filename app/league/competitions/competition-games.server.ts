@@ -1,8 +1,8 @@
-import { ofTeam } from '#app/matches/games/games.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Competition } from '../tables.ts';
-import { type AsOf, readLeague } from './league.server.ts';
+import { listOfSeason } from './competitions.server.ts';
+import { type AsOf, findPlayed } from './league.server.ts';
 import { listOwnGames } from './own-games.server.ts';
 
 /** A competition with the ids of the club's games that it counts. */
@@ -18,26 +18,19 @@ export interface CompetitionGames {
 export async function listCompetitionGames(
   db: Db,
   { season, team }: { season: string; team: OfTeam },
-  asOf: AsOf,
+  { plan, today }: AsOf,
 ): Promise<CompetitionGames[]> {
-  const competitions = await db
-    .selectFrom('competition')
-    .selectAll()
-    .where('season', '=', season)
-    .where(ofTeam(team))
-    .orderBy('kind')
-    .orderBy('name')
-    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
-    .orderBy('id')
-    .execute();
+  const competitions = (await listOfSeason(db, season))
+    .filter(({ teamId }) => teamId === team.id)
+    .toSorted((a, b) => a.kind.localeCompare(b.kind));
   const ofKind = Map.groupBy(competitions, ({ kind }) => kind);
   const counted: CompetitionGames[] = [];
   const byDays: CompetitionGames[] = [];
   for (const competition of competitions) {
     if (ofKind.get(competition.kind)?.length === 1) continue;
-    const { league, ownGames } = await readLeague(db, competition, asOf);
-    const hasTeams = league.teams.length > 0;
-    const own = hasTeams ? ownGames : await listOwnGames(db, competition, asOf.plan);
+    const played = await findPlayed(db, { id: competition.id, season }, today);
+    const hasTeams = played !== undefined && played.league.teams.length > 0;
+    const own = hasTeams ? played.ownGames : await listOwnGames(db, competition, plan);
     const found = { competition, games: own.map(({ id }) => id) };
     counted.push(found);
     if (!hasTeams) byDays.push(found);

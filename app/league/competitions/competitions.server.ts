@@ -6,10 +6,32 @@ import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import type { Competition } from '../tables.ts';
 import { wholeName } from './competition.ts';
+
+/** The competitions of all teams in a season, by name, their phases one after another. */
+export const listOfSeason = onceARevision(
+  (db, season: string): Promise<Competition[]> =>
+    db
+      .selectFrom('competition')
+      .selectAll()
+      .where('season', '=', season)
+      .orderBy('name')
+      .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
+      .orderBy(({ fn, val }) => fn.coalesce('phase', val('')))
+      .orderBy('id')
+      .execute(),
+);
+
+/** What the teams of a competition are called in it, in their order. */
+export const listTeamNames = onceARevision(async (db, competitionId: string): Promise<string[]> => {
+  const teams = db.selectFrom('competitionTeam').select('team').orderBy('ordinal');
+  const found = await teams.where('competitionId', '=', competitionId).execute();
+  return found.map(({ team }) => team);
+});
 
 /** The competitions as the tool and the search list them, the newest season first. */
 export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {
@@ -125,13 +147,10 @@ export async function listCompetitionNames(
   db: Db,
   { season, team }: { season: string; team: OfTeam },
 ): Promise<Pick<Competition, 'kind' | 'name'>[]> {
-  return db
-    .selectFrom('competition')
-    .select(['kind', 'name'])
-    .distinct()
-    .where('season', '=', season)
-    .where('teamId', 'is not distinct from', team.id)
-    .execute();
+  const competitions = (await listOfSeason(db, season)).filter(({ teamId }) => teamId === team.id);
+  // Phases of one competition are called the same.
+  const named = new Map(competitions.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }]));
+  return [...named.values()];
 }
 
 /** What all competitions are called, each with its kind. */

@@ -2,13 +2,16 @@ import type { League, LeagueGame } from '#app/league/standings/ranking/league.ts
 import type { RankingRules } from '#app/league/standings/ranking/presets.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
 import { listOpponentNames, opponentIdOf } from '#app/matches/games/opponent-names.server.ts';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { findOwnTeamName, firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import type { SeasonPlan } from '#platform/values/season-plan.ts';
 import type { Competition } from '../tables.ts';
 import { carryPhase } from './carry-phase.ts';
 import { type Carried, leagueKind } from './competition.ts';
+import { listOfSeason } from './competitions.server.ts';
 import { listOwnGames } from './own-games.server.ts';
 import { type OwnGame, ownLeagueGame } from './own-games.ts';
 import { renameForNextPhase } from './phase-names.server.ts';
@@ -48,28 +51,21 @@ export async function listLeagues(
   season: string,
   team: OfTeam | 'all' = firstTeam,
 ): Promise<Competition[]> {
-  return db
-    .selectFrom('competition')
-    .selectAll()
-    .where('season', '=', season)
-    .where('kind', '=', leagueKind)
-    .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)))
-    .orderBy('name')
-    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
-    .orderBy(({ fn, val }) => fn.coalesce('phase', val('')))
-    .orderBy('id')
-    .execute();
+  const competitions = await listOfSeason(db, season);
+  return competitions.filter(
+    ({ kind, teamId }) => kind === leagueKind && (team === 'all' || teamId === team.id),
+  );
 }
 
 /** The leagues of a team's season, as they are listed, with what has been played in them. */
 export type SeasonLeagues = (season: string, team?: OfTeam) => Promise<PlayedLeague[]>;
 
 /** Reads the leagues of a season once, however many ask for them. */
-export function openLeagues(db: Db, asOf: AsOf): SeasonLeagues {
+export function openLeagues(db: Db, today: string): SeasonLeagues {
   const known = new Map<string, Promise<PlayedLeague[]>>();
   return (season, team = firstTeam) => {
     const key = JSON.stringify([season, team.id]);
-    const leagues = known.get(key) ?? readSeason(db, season, asOf, team);
+    const leagues = known.get(key) ?? readSeason(db, season, today, team);
     known.set(key, leagues);
     return leagues;
   };
@@ -78,14 +74,22 @@ export function openLeagues(db: Db, asOf: AsOf): SeasonLeagues {
 async function readSeason(
   db: Db,
   season: string,
-  asOf: AsOf,
+  today: string,
   team: OfTeam,
 ): Promise<PlayedLeague[]> {
-  const leagues: PlayedLeague[] = [];
-  for (const competition of await listLeagues(db, season, team))
-    leagues.push(await readLeague(db, competition, asOf));
-  return leagues;
+  const leagues = [];
+  for (const { id } of await listLeagues(db, season, team))
+    leagues.push(await findPlayed(db, { id, season }, today));
+  return leagues.filter((league) => league !== undefined);
 }
+
+/** A competition with what has been played in it until a day; undefined when there is none. */
+export const findPlayed = onceARevision(
+  async (db, { id, season }: Pick<Competition, 'id' | 'season'>, today: string) => {
+    const competition = (await listOfSeason(db, season)).find((one) => one.id === id);
+    return competition && readLeague(db, competition, { plan: await findSeasonPlan(db), today });
+  },
+);
 
 /**
  * Of leagues in which something has been played, as they are listed, the one that is shown unasked: with

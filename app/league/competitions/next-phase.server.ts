@@ -2,6 +2,7 @@ import { findOwnTeamName } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import type { CompetitionTable } from '../tables.ts';
+import { listOfSeason, listTeamNames } from './competitions.server.ts';
 
 type Phase = Pick<
   CompetitionTable,
@@ -15,24 +16,20 @@ type Phase = Pick<
 export async function findNextPhase(db: Db, phase: Phase): Promise<string | null> {
   const { id, season, kind, teamId, name, firstDay, lastDay } = phase;
   if (lastDay !== null) return null;
-  const rows = await db
-    .selectFrom('competition')
-    .leftJoin('competitionTeam', 'competitionId', 'id')
-    .select(['id', 'name', 'firstDay', 'continuesId', 'team'])
-    .where('season', '=', season)
-    .where('kind', '=', kind)
-    .where('teamId', 'is not distinct from', teamId)
-    .where('id', '<>', id)
-    .where('firstDay', '>', firstDay ?? '')
-    .orderBy('firstDay')
-    .execute();
-  for (const later of Map.groupBy(rows, (row) => row.id).values()) {
-    const [first] = later;
-    if (!first) continue;
-    if (first.continuesId === id) return first.firstDay;
-    const teams = later.flatMap(({ team }) => team ?? []);
-    if (sameName(first.name) !== sameName(name)) continue;
-    if ((await findOwnTeamName(db, teamId, teams)) !== undefined) return first.firstDay;
+  const later = (await listOfSeason(db, season))
+    .filter(
+      (one) =>
+        one.kind === kind &&
+        one.teamId === teamId &&
+        one.id !== id &&
+        (one.firstDay ?? '') > (firstDay ?? ''),
+    )
+    .toSorted((a, b) => ((a.firstDay ?? '') < (b.firstDay ?? '') ? -1 : 1));
+  for (const one of later) {
+    if (one.continuesId === id) return one.firstDay;
+    if (sameName(one.name) !== sameName(name)) continue;
+    const teams = await listTeamNames(db, one.id);
+    if ((await findOwnTeamName(db, teamId, teams)) !== undefined) return one.firstDay;
   }
   return null;
 }

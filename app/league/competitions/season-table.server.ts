@@ -2,6 +2,7 @@ import { rank } from '#app/league/standings/ranking/rank.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { leagueKind } from './competition.ts';
 import { type ComputedRow, computedTable } from './computed-table.server.ts';
 import { type PlayedLeague, type SeasonLeagues, usualLeague } from './league.server.ts';
@@ -23,12 +24,8 @@ export async function findSeasonTable(
   return league && { league, rows: tableOf(league) };
 }
 
-/** The newest of such tables of the first team's seasons until one. */
-export async function findNewestTable(
-  db: Db,
-  until: string,
-  leaguesOf: SeasonLeagues,
-): Promise<SeasonTable | undefined> {
+/** The last two seasons until one in which the first team has a league. */
+const listNewestSeasons = onceARevision(async (db, until: string): Promise<string[]> => {
   const seasons = await db
     .selectFrom('competition')
     .select('season')
@@ -39,7 +36,16 @@ export async function findNewestTable(
     .orderBy('season', 'desc')
     .limit(2)
     .execute();
-  for (const { season } of seasons) {
+  return seasons.map(({ season }) => season);
+});
+
+/** The newest of such tables of the first team's seasons until one. */
+export async function findNewestTable(
+  db: Db,
+  until: string,
+  leaguesOf: SeasonLeagues,
+): Promise<SeasonTable | undefined> {
+  for (const season of await listNewestSeasons(db, until)) {
     const table = await findSeasonTable(leaguesOf, season);
     if (table) return table;
   }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { listOpponentAddresses } from '#app/matches/opponents/opponents.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import type { StandingsDayTable, StandingTable } from '../tables.ts';
 
@@ -13,18 +14,21 @@ export const standingColumns = [
 ] as const;
 
 /** The rows of the league table as entered; their order is a rule of standings.ts. */
-export async function listStandings(db: Db): Promise<Standing[]> {
-  return db.selectFrom('standing').select(standingColumns).execute();
-}
+export const listStandings = onceARevision(
+  (db): Promise<Standing[]> => db.selectFrom('standing').select(standingColumns).execute(),
+);
 
 /** What is said of a typed table as a whole. */
 export type StandingsSource = Omit<Selectable<StandingsDayTable>, 'id'>;
 
 /** Of which day the league table is, and who says so; undefined where nobody has said of which day. */
-export async function findStandingsSource(db: Db): Promise<StandingsSource | undefined> {
-  const said = db.selectFrom('standingsDay').select(['day', 'source', 'sourceLink', 'preferred']);
-  return said.executeTakeFirst();
-}
+export const findStandingsSource = onceARevision(
+  (db): Promise<StandingsSource | undefined> =>
+    db
+      .selectFrom('standingsDay')
+      .select(['day', 'source', 'sourceLink', 'preferred'])
+      .executeTakeFirst(),
+);
 
 /** A row of a table with the address of the opponent's page; null for the club itself and for strangers. */
 export type Linked<Row> = Row & { opponent: string | null };

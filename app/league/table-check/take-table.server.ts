@@ -47,12 +47,10 @@ export async function describeTaking(
 ): Promise<Taking> {
   const plan = await findSeasonPlan(db);
   const season = seasonOf(day, plan);
-  const typed = await findTypedTable(db, { plan, today });
+  const typed = await findTypedTable(db, today);
   const preferred = typed.season === season ? (typed.said?.preferred ?? null) : null;
   const hasFinal = (await listFinalTables(db, [season])).length > 0;
-  const computed = hasFinal
-    ? undefined
-    : await findSeasonTable(openLeagues(db, { plan, today }), season);
+  const computed = hasFinal ? undefined : await findSeasonTable(openLeagues(db, today), season);
   return {
     said: await sayRows(db, rows),
     lacks: rows.some(({ played }) => played === null)

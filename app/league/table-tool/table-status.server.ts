@@ -3,7 +3,6 @@ import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { competitionName } from '#app/league/competitions/competition.ts';
 import { openLeagues } from '#app/league/competitions/league.server.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
-import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sayOwnPlace } from '../table/find-no-table.server.ts';
 import { findCurrentTable, type SeasonTable } from '../table/shown-table.server.ts';
@@ -22,12 +21,11 @@ export interface TableStatus {
 /** Says which table is shown on a day and why, as the tool of the typed table tells it. */
 export async function findTableStatus(db: Db, today: string): Promise<TableStatus> {
   const shown = await findCurrentTable(db, today);
-  const plan = await findSeasonPlan(db);
-  const typed = await findTypedTable(db, { plan, today });
+  const typed = await findTypedTable(db, today);
   const results =
     typed.season === undefined
       ? undefined
-      : await findSeasonTable(openLeagues(db, { plan, today }), typed.season);
+      : await findSeasonTable(openLeagues(db, today), typed.season);
   const names = await findOwnNames(db);
   const isOwn = (team: string) => team === shown?.league?.own || isOwnTeam(team, names);
   return {

@@ -119,9 +119,9 @@ async function openSources(
   let typed: Promise<TypedTable> | undefined;
   return {
     ...{ db, plan },
-    leaguesOf: leaguesOf ?? openLeagues(db, { plan, today }),
+    leaguesOf: leaguesOf ?? openLeagues(db, today),
     typed() {
-      typed ??= findTypedTable(db, { plan, today });
+      typed ??= findTypedTable(db, today);
       return typed;
     },
   };

@@ -6,10 +6,16 @@ import {
   type StandingsSource,
 } from '#app/league/standings/standings.server.ts';
 import { arrangeStandings } from '#app/league/standings/standings.ts';
-import { countLeagueResults, listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
+import { countLeagueResults, listPlayedSeasons } from '#app/matches/games/game-seasons.server.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
-import { findLastFinalSeason, listFinalTables } from '#app/seasons/seasons.server.ts';
+import {
+  findLastFinalSeason,
+  findSeasonPlan,
+  listFinalTables,
+} from '#app/seasons/seasons.server.ts';
+import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { type SeasonPlan, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
 import { sameTable, tableSeason } from './table-season.ts';
 
@@ -27,16 +33,14 @@ export interface TypedTable {
 const candidates = 2;
 
 /** The typed league table on a day, and of which season it is. */
-export async function findTypedTable(
-  db: Db,
-  { plan, today }: { plan: SeasonPlan; today: string },
-): Promise<TypedTable> {
+export const findTypedTable = onceARevision(async (db, today: string): Promise<TypedTable> => {
   const rows = arrangeStandings(await listStandings(db));
   const said = await findStandingsSource(db);
   if (rows.length === 0) return { rows, season: undefined, said };
+  const plan = await findSeasonPlan(db);
   if (said) return { rows, said, season: seasonOf(said.day, plan) };
   return { rows, said, season: await guessSeason(db, rows, { plan, today }) };
-}
+});
 
 /** The season of a table without a day: nobody says so, but games and final tables may tell. */
 async function guessSeason(
@@ -44,7 +48,7 @@ async function guessSeason(
   rows: readonly LeagueRow[],
   { plan, today }: { plan: SeasonPlan; today: string },
 ): Promise<string | undefined> {
-  const begun = (await listGameSeasons(db, plan))
+  const begun = (await listPlayedSeasons(db, firstTeam))
     .flatMap((name) => seasonNamed(name, plan) ?? [])
     .filter(({ firstDay }) => firstDay <= today)
     .slice(0, candidates);

@@ -11,7 +11,7 @@ import {
   seasonParameter,
 } from '#platform/values/season.ts';
 import { type SeasonDays, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
-import { listGameSeasons } from './game-seasons.server.ts';
+import { listPlayedSeasons } from './game-seasons.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -69,7 +69,7 @@ export async function addressAtSeason(
 async function findSeasons(context: Context, team: OfTeam | 'all') {
   const db = context.get(dbContext);
   const plan = await findSeasonPlan(db);
-  const seasons = await listGameSeasons(db, plan, team);
+  const seasons = await listPlayedSeasons(db, team === 'all' ? team : { id: team.id });
   return {
     plan,
     seasons,

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
+import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { type SeasonDays, type SeasonPlan, seasonsBetween } from '#platform/values/season-plan.ts';
 import { firstKnownDay, lastKnownDay } from '#platform/values/written-moment.ts';
 import { ofTeam } from './games.server.ts';
@@ -40,6 +42,11 @@ export async function listGameSeasons(
     .orderBy('firstDay', 'desc');
   return (await seasons.execute()).map(({ name }) => name);
 }
+
+/** The same of the club's own plan. */
+export const listPlayedSeasons = onceARevision(async (db, team: OfTeam | 'all') =>
+  listGameSeasons(db, await findSeasonPlan(db), team),
+);
 
 /** Queries in which seasons are rows of their own. */
 function withSeasons(db: Db, seasons: readonly SeasonDays[]) {

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { teamRules } from '#app/teams/shown-of.server.ts';
 import { ofTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
 /** The name by which a stored opponent is called that is meant by a typed one; undefined for a new one. */
@@ -18,9 +19,10 @@ export async function findSpelling(db: Db, typed: string): Promise<string | unde
 }
 
 /** All names by which opponents are called, with their ids, by name. */
-export async function listOpponentNames(db: Db): Promise<{ name: string; opponentId: string }[]> {
-  return db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute();
-}
+export const listOpponentNames = onceARevision(
+  (db): Promise<{ name: string; opponentId: string }[]> =>
+    db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute(),
+);
 
 /** The id of the opponent that a column of a query names; null for a stranger. */
 export function opponentIdOf(column: string): RawBuilder<string | null> {

@@ -5,6 +5,7 @@ import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { withoutLastSigns } from '#platform/values/slug.ts';
 import type { OpponentTable } from '../tables.ts';
 import { opponentAddress } from './opponent-record.server.ts';
@@ -38,14 +39,15 @@ export async function hasHiddenGamesOnly(db: Db, id: string): Promise<boolean> {
 }
 
 /** All names by which opponents are called, each with the address of the page, by name. */
-export async function listOpponentAddresses(db: Db): Promise<{ name: string; address: string }[]> {
-  return db
-    .selectFrom('opponentName')
-    .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
-    .select(['opponentName.name', 'opponent.address'])
-    .orderBy('opponentName.name')
-    .execute();
-}
+export const listOpponentAddresses = onceARevision(
+  (db): Promise<{ name: string; address: string }[]> =>
+    db
+      .selectFrom('opponentName')
+      .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
+      .select(['opponentName.name', 'opponent.address'])
+      .orderBy('opponentName.name')
+      .execute(),
+);
 
 /** Where the one is now whose name of before had this address, as a merged one's; undefined for none. */
 export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {

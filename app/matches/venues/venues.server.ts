@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { findSender } from '#app/club/details/find-details.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import type { VenueTable } from '../tables.ts';
 import { ownMapPath, type Place, writeAddress } from './place.ts';
@@ -24,16 +25,20 @@ export async function findVenue(db: Db, id: string | null): Promise<Venue | unde
   return db.selectFrom('venue').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The venues that are the club's own ground from some day on. */
+const listOwnGrounds = onceARevision((db) =>
+  db.selectFrom('venue').selectAll().where('isOwn', '=', 1).execute(),
+);
+
 /** The venue that is the club's own ground on a day; undefined while that of the club's folder is. */
 export async function findOwnGround(db: Db, day: string): Promise<Venue | undefined> {
-  const since = sql<string>`coalesce(own_from, '')`;
-  return db
-    .selectFrom('venue')
-    .selectAll()
-    .where('isOwn', '=', 1)
-    .where(since, '<=', day)
-    .orderBy(since, 'desc')
-    .executeTakeFirst();
+  const since = ({ ownFrom }: Venue) => ownFrom ?? '';
+  return (await listOwnGrounds(db))
+    .filter((ground) => since(ground) <= day)
+    .reduce<Venue | undefined>(
+      (last, ground) => (last && since(last) >= since(ground) ? last : ground),
+      undefined,
+    );
 }
 
 /** The own ground of the club's folder; undefined once the club is called otherwise. */

@@ -12,6 +12,7 @@ import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamRules } from '#app/teams/shown-of.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { isSeason } from '#platform/values/season.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import type { SeasonFigures } from './season-leaders.ts';
@@ -71,9 +72,13 @@ export async function listKindsWithFigures(
 /** The competitions of a season in which there is something to list, where there are several of one kind. */
 export async function listCompetitionsWithFigures(
   db: Db,
-  asked: Asked,
+  { season, team }: Asked,
   today: string,
 ): Promise<CompetitionFigures[]> {
+  return countCompetitions(db, { season, team: { id: team.id } }, today);
+}
+
+const countCompetitions = onceARevision(async (db, asked: Asked, today: string) => {
   const asOf = { plan: await findSeasonPlan(db), today };
   const found: CompetitionFigures[] = [];
   for (const { competition, games } of await listCompetitionGames(db, asked, asOf)) {
@@ -84,7 +89,7 @@ export async function listCompetitionsWithFigures(
     if (hasFigures) found.push({ id: competition.id, name: competitionName(competition), figures });
   }
   return found;
-}
+});
 
 /** Whether something of a season was typed beside the counting: it is of the first team and of no competition. */
 export async function hasTypedFigures(db: Db, { season, team }: Asked): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { listCompetitionSeasons } from '#app/league/competitions/competitions.server.ts';
-import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
+import { listPlayedSeasons } from '#app/matches/games/game-seasons.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { listSquadSeasons } from '#app/teams/squads/squads.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -35,7 +35,7 @@ export async function findTurns(
   const named = (names: readonly string[]) =>
     names.flatMap((name) => seasonNamed(name, plan) ?? []).filter((one) => one.firstDay <= today);
   const kept = named(await listKeptSeasons(db));
-  const used = [...kept, ...named(await listGameSeasons(db, plan, 'all'))];
+  const used = [...kept, ...named(await listPlayedSeasons(db, 'all'))];
   const seasons = new Map(used.map((one) => [one.name, one]));
   const all = [...seasons.values()]
     .toSorted((a, b) => b.firstDay.localeCompare(a.firstDay))

@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notFound('Keine Saison-Daten vorhanden.');
   const today = context.get(todayContext);
   const plan = await findSeasonPlan(db);
-  const leaguesOf = openLeagues(db, { plan, today });
+  const leaguesOf = openLeagues(db, today);
   const table = await findShownTable(db, { season: season.id, today, leaguesOf });
   const days = seasonNamed(season.id, plan);
   const { captain, topScorer, topAssistProvider, trainer } = season;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { href } from 'react-router';
 import { findCurrentTable, listTableSeasons } from '#app/league/table/shown-table.server.ts';
-import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
+import { listPlayedSeasons } from '#app/matches/games/game-seasons.server.ts';
 import { listSeasonsWithFigures } from '#app/people/players/season-figures.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.get(nowContext),
   );
   const plan = await findSeasonPlan(db);
-  const gameSeasons = await listGameSeasons(db, plan);
+  const gameSeasons = await listPlayedSeasons(db, firstTeam);
   const today = context.get(todayContext);
   const current = currentSeason(gameSeasons, seasonOf(today, plan));
   const tableSeasons = await listTableSeasons(db, gameSeasons, today);

@@ -9,7 +9,6 @@ import {
 import { saySource, sayStrangers } from '#app/league/competitions/say-source.ts';
 import { asOfRound, ranksByRound } from '#app/league/standings/ranking/views.ts';
 import { linkTeams } from '#app/league/standings/standings.server.ts';
-import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -77,7 +76,7 @@ export async function openTable(
   asked: Asked,
   { season, today, team }: Season,
 ): Promise<OpenTable | undefined> {
-  const leaguesOf = openLeagues(db, { plan: await findSeasonPlan(db), today });
+  const leaguesOf = openLeagues(db, today);
   const table = await findShownTable(db, { season, today, team, leaguesOf });
   const leagues = await leaguesOf(season, team);
   const results = await openResults(db, asked, { season, leagues, shown: table?.kind });
