@@ -13,7 +13,7 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { listTool } from '../../tools.ts';
 import { readList } from '../read-list.server.ts';
-import { answersIn, askLetters, withLetters } from '../reading/letters.ts';
+import { answersIn, askLetters, withLetters } from '../reading/letters.server.ts';
 import { listWork, sentenceForKilled } from '../reading/list-process.server.ts';
 import { takeLines } from '../take-lines.server.ts';
 import type { Route } from './+types/route';

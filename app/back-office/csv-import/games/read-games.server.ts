@@ -25,7 +25,7 @@ import { type Asked, isOpen, type Proposal, type ReadLine, type ReadList } from 
 import { propose, saving } from '../propose.server.ts';
 import { dayInCell, timeInCell } from '../reading/cell-moment.ts';
 import { askColumns, cellsOf, findColumns, foldName } from '../reading/columns.ts';
-import { lostLetters } from '../reading/letters.ts';
+import { lostLetters } from '../reading/letters.server.ts';
 import { parseRow } from '../reading/parse-row.ts';
 import type { Table } from '../reading/read-table.server.ts';
 import { type GameField, gameColumns } from './columns.ts';

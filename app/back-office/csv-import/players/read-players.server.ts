@@ -17,7 +17,7 @@ import {
   foldName,
   type Question,
 } from '../reading/columns.ts';
-import { lostLetters } from '../reading/letters.ts';
+import { lostLetters } from '../reading/letters.server.ts';
 import { parseRow } from '../reading/parse-row.ts';
 import type { Table } from '../reading/read-table.server.ts';
 import { type PlayerField, playerColumns } from './columns.ts';

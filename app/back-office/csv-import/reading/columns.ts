@@ -1,4 +1,5 @@
 import { foldLetters } from '#platform/values/same-name.ts';
+import type { ListColumnTable } from '../../tables.ts';
 
 /** What a column of a list can be called, by the field that it fills; the first one is shown. */
 export type Columns<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>;
@@ -45,7 +46,7 @@ export interface Question {
   /** Undefined as long as nobody has said it. */
   answer: string | undefined;
   /** What is kept of the answer, for the next list of that program. */
-  kept?: { heads: string; chosen: string };
+  kept?: ListColumnTable;
 }
 
 /** What somebody has said, by the names of the questions; and before, by the heads of the columns (`headsOf`). */
