@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     year: Number(context.get(todayContext).slice(0, 4)),
     origin: url.origin,
     offline: context.get(offlineContext),
-    privatePaths: context.get(privatePathsContext).join(' '),
+    privatePaths: context.get(privatePathsContext),
     topicNames: listTitles(context.get(kindsContext)),
   };
 }

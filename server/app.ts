@@ -38,7 +38,7 @@ import {
   createBrowserFaults,
 } from '#platform/ui/faults/browser-faults.server.ts';
 import { faultPath } from '#platform/ui/faults/fault-path.ts';
-import { readPathRules } from '#platform/values/paths.ts';
+import { readPathRules, writePattern } from '#platform/values/paths.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { answerOutages, privateAnswers, RequestContext, withOutage } from '#server/answers.ts';
@@ -107,6 +107,7 @@ export const handles = listHandles(build.routes);
 /** @public The service worker is built with them (bin/build-worker.ts). */
 export const routeRules = rulesOf(handles);
 export const pathRules = readPathRules(routeRules);
+const privatePattern = writePattern(routeRules.private);
 /** @public */
 export const rights: Rights = { ...kindRights, addresses: addressRights(handles) };
 const listed = listedPaths(handles);
@@ -195,7 +196,7 @@ export function createApp({
     context.set(browserFaultsContext, browserFaults);
     context.set(stylesContext, findStyles);
     context.set(offlineContext, offline);
-    context.set(privatePathsContext, routeRules.private);
+    context.set(privatePathsContext, privatePattern);
     context.set(listedPathsContext, listed);
     if (mail) context.set(mailContext, mail);
     context.set(clubContext, () => (changes ??= findClubChanges(context)));

@@ -66,9 +66,14 @@ export function readPathRules(rules: RouteRules) {
  * Whether a path begins like one of these, read as the routes do: percent signs decoded, capitals the
  * same.
  */
-export function beginsLike(beginnings: readonly string[]): (path: string) => boolean {
-  const pattern = new RegExp(`^(?:${beginnings.map(beginning).join('|')})`, 'i');
+function beginsLike(beginnings: readonly string[]): (path: string) => boolean {
+  const pattern = new RegExp(writePattern(beginnings), 'i');
   return (path) => beginnings.length > 0 && pattern.test(decodedPath(path));
+}
+
+/** The pattern of decoded paths that begin like one of these, in whatever case, for the browser. */
+export function writePattern(beginnings: readonly string[]): string {
+  return `^(?:${beginnings.map(beginning).join('|')})`;
 }
 
 function beginning(path: string): string {
