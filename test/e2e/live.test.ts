@@ -28,11 +28,12 @@ test('a saved change is on an open page at once, which keeps its place and its d
   const menu = page.getByRole('button', { name: 'Menü', exact: true });
   await menu.focus();
   const place = await page.evaluate(() => window.scrollY);
+  // A season names him among its honours, which follow.
   await rename(other, club.origin, 'Jonas Umbenannt');
   await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Aktualisiert: Spieler.' })).toHaveCount(
-    1,
-  );
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Aktualisiert: Spieler und Saisonen.' }),
+  ).toHaveCount(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await expect(menu).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
