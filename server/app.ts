@@ -30,7 +30,6 @@ import {
 } from '#platform/request/context.ts';
 import { noRoom } from '#platform/request/form-limits.ts';
 import { type Rights, rightsContext } from '#platform/sign-in/rights.ts';
-import { findSessionId } from '#platform/sign-in/sessions.server.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
 import { browserFaultsContext, clubContext, stylesContext } from '#platform/ui/context.ts';
 import {
@@ -51,7 +50,7 @@ import { createPictures, imageLifetime } from './pictures.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import { addressRights, listedPaths, listHandles, rulesOf } from './site-routes.ts';
-import { createTurns, requestLimits, type Turns } from './turns.ts';
+import { createTurns, findOwnLine, requestLimits, type Turns } from './turns.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 export interface AppDependencies {
@@ -233,22 +232,6 @@ export function createApp({
     return withOutage(answer, context.get(outageContext));
   });
   return app;
-}
-
-/** Milliseconds for which a request waits to know whose it is. */
-const longestLook = 250;
-
-/**
- * The session of a request, which waits in a line of its own: nobody who is signed in stands behind others of the
- * same address. Undefined without one, or where the database does not say so in time.
- */
-async function findOwnLine(db: Db, request: Request, now: Date): Promise<string | undefined> {
-  if (!request.headers.has('Cookie')) return undefined;
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(giveUp, longestLook);
-  // An outage is told by what needs the database for the answer.
-  const found = findSessionId(db, request, now).catch(() => undefined);
-  return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }
 
 /** Done once an answer has been taken, or at once where none goes over a line. */

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '#platform/db/client.server.ts';
+import { findSessionId } from '#platform/sign-in/sessions.server.ts';
 import {
   type Asking,
   drawingQueue,
@@ -19,7 +21,7 @@ export const requestLimits: QueueLimits = {
 /** Milliseconds after which others go on, though one waits for the database. */
 const longestTurn = 1000;
 
-/** Lets forms be worked on in turn, once they have been read: who sends one slowly holds up nobody. */
+/** Lets requests be worked on in turn, and forms once more after they have been read: who sends one slowly holds up nobody. */
 export interface Turns {
   /**
    * Waits for a turn; visitors take theirs in turn.
@@ -45,4 +47,24 @@ export function createTurns(limits?: QueueLimits): Turns {
         }, asking).catch(fail);
       }),
   };
+}
+
+/** Milliseconds for which a request waits to know whose it is. */
+const longestLook = 250;
+
+/**
+ * The session of a request, which waits in a line of its own: nobody who is signed in stands behind others of the
+ * same address. Undefined without one, or where the database does not say so in time.
+ */
+export async function findOwnLine(
+  db: Db,
+  request: Request,
+  now: Date,
+): Promise<string | undefined> {
+  if (!request.headers.has('Cookie')) return undefined;
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(giveUp, longestLook);
+  // An outage is told by what needs the database for the answer.
+  const found = findSessionId(db, request, now).catch(() => undefined);
+  return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }

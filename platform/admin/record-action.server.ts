@@ -23,6 +23,7 @@ import {
   mergeAnswered,
   readChoices,
 } from './conflict-answer.server.ts';
+import { DoubtError, findNewDoubts, type ListDoubts } from './doubts.server.ts';
 import { parseForm } from './form/parse-form.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { enteredContext, goneContext, newRecord } from './open-record.server.ts';
@@ -48,7 +49,7 @@ export interface RecordWork<T, Draft> {
   /** Whether the admin may learn the names of all that the entered record names. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
   /** What is odd about a record that is entered or stored, in sentences. */
-  doubts?: (db: Db, record: T | Draft, id: string) => Promise<string[]>;
+  doubts?: ListDoubts<T | Draft>;
   /** How it is stored, where more than its own record changes. */
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   /** The same for its removal. */
@@ -129,7 +130,7 @@ export async function recordAction<T, Draft>(
   if (record !== entered) await requireOwnNames(record);
   context.set(enteredContext, record);
   const check = async (transaction: Db) => {
-    const doubts = await newDoubts(transaction, tool, id, { record, stored });
+    const doubts = await findNewDoubts(transaction, tool.doubts, id, { record, stored });
     if (doubts && form.get('doubts') !== doubts.answer) throw new DoubtError(doubts);
     // A failure that comes after this gives the form back with what was answered already.
     if (doubts) outcome.doubts = doubts;
@@ -201,7 +202,7 @@ async function attempt<T, Draft>(
       if (!conflict) return leadOn();
       context.set(goneContext, isGone);
       // What is odd is asked together with what somebody else has stored meanwhile.
-      const doubts = await newDoubts(context.get(dbContext), tool, id, {
+      const doubts = await findNewDoubts(context.get(dbContext), tool.doubts, id, {
         record: entered,
         stored: current,
       });
@@ -219,30 +220,6 @@ async function attempt<T, Draft>(
     context.get(reportContext)(error);
     return data<RecordAnswer>({ ...outcome, failure: saying.failed }, { status: 500 });
   }
-}
-
-/** Something is odd about an entered record that nobody has answered with yes; nothing was changed. */
-class DoubtError extends Error {
-  readonly doubts: NonNullable<RecordAnswer['doubts']>;
-
-  constructor(doubts: NonNullable<RecordAnswer['doubts']>) {
-    super(doubts.sentences.join(' '));
-    this.doubts = doubts;
-  }
-}
-
-/** What is odd about an entered record and was not about the stored one; undefined when nothing is. */
-async function newDoubts<T, Draft>(
-  db: Db,
-  tool: RecordWork<T, Draft>,
-  id: string,
-  { record, stored }: { record: Draft; stored: T | undefined },
-): Promise<RecordAnswer['doubts']> {
-  const entered = (await tool.doubts?.(db, record, id)) ?? [];
-  if (entered.length === 0) return undefined;
-  const known = stored && (await tool.doubts?.(db, stored, id));
-  const sentences = entered.filter((sentence) => !known?.includes(sentence));
-  return sentences.length > 0 ? { sentences, answer: recordVersion(sentences) } : undefined;
 }
 
 function isRemoval(form: FormData): boolean {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 import { write } from '#platform/records/revision.server.ts';
 import { type Admin, createAdmin, deleteAdmin, findAdmin, listEntries } from './admins.server.ts';
+import { endSessions } from './end-sessions.server.ts';
 import { forgetDevices } from './known-devices.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { everything, type Grant } from './roles.ts';
-import { endSessions } from './sessions.server.ts';
 import { lockAccount } from './still-holds.server.ts';
 import { normalizeEmail } from './username.ts';
 

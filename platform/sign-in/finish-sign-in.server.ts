@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { noteAccess } from './accesses.server.ts';
+import { deleteOldSessions } from './end-sessions.server.ts';
 import type { Refusal } from './failed-sign-ins.server.ts';
 import { findKnownDevice, hasKnownDevice, keepDevice } from './known-devices.server.ts';
-import { deleteOldSessions, renewSession, type SignedIn, startSession } from './sessions.server.ts';
+import { renewSession, type SignedIn, startSession } from './sessions.server.ts';
 import { type Checked, stillHolds } from './still-holds.server.ts';
 
 /** Who has shown who they are, and by what. */

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { endSessions } from './end-sessions.server.ts';
 import { deletePasskeys } from './passkeys.server.ts';
 import {
   createRecoveryCodes,
   deleteRecoveryCodes,
   spendRecoveryCode,
 } from './recovery-codes.server.ts';
-import { endSessions } from './sessions.server.ts';
 import { newTotpSecret, stepOfCode } from './totp.server.ts';
 
 /** Whether an account is asked for a code after the password. */

@@ -2,9 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
+import { endSession, endSessions } from '#platform/sign-in/end-sessions.server.ts';
 import { listLinks } from '#platform/sign-in/one-time-links.server.ts';
-
-import { endSession, endSessions } from '#platform/sign-in/sessions.server.ts';
 import { accountMailSetup } from '#test/account-mails.ts';
 import {
   cookiesOf,

@@ -8,16 +8,16 @@ import {
   setPassword,
   setPasswordWithin,
 } from '#platform/sign-in/accounts.server.ts';
-import { finishProof, finishSignIn } from '#platform/sign-in/finish-sign-in.server.ts';
-import { createLink, createToken, listLinks } from '#platform/sign-in/one-time-links.server.ts';
-import { deletePasskey } from '#platform/sign-in/passkeys.server.ts';
-import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import {
   deleteOldSessions,
   endSession,
   endSessions,
-  startSession,
-} from '#platform/sign-in/sessions.server.ts';
+} from '#platform/sign-in/end-sessions.server.ts';
+import { finishProof, finishSignIn } from '#platform/sign-in/finish-sign-in.server.ts';
+import { createLink, createToken, listLinks } from '#platform/sign-in/one-time-links.server.ts';
+import { deletePasskey } from '#platform/sign-in/passkeys.server.ts';
+import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
+import { startSession } from '#platform/sign-in/sessions.server.ts';
 import { type Checked, stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { accountMailSetup, listAccountLetters } from '#test/account-mails.ts';
 import {
