@@ -8,8 +8,8 @@ import {
 } from '#platform/work/drawing-queue.server.ts';
 
 /**
- * Requests of one visitor, of whom some share an address, that are worked on at a time, and that wait: what
- * one sends in a burst delays nobody else.
+ * How many requests of one visitor are worked on at a time, and how many wait, so that a burst delays nobody
+ * else. A visitor is an address, which several people may share, or a session.
  */
 export const requestLimits: QueueLimits = {
   atOnce: Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ export function createTurns(limits?: QueueLimits): Turns {
   };
 }
 
-/** Milliseconds for which a request waits to know whose it is. */
+/** Milliseconds for which a request waits until the database has found its session. */
 const longestLook = 250;
 
 /**

@@ -111,7 +111,7 @@ export interface LineupPlayerTable {
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
-  /** The number on the shirt of whom somebody of the bench came on for. */
+  /** The shirt number of the player for whom this one came on. */
   replacedNumber: number | null;
   /** As they are typed: '12, 45+1'. */
   goalMinutes: string | null;

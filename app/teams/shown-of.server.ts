@@ -54,7 +54,7 @@ export function anyKeeps(what: KeptOfPlayer): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${teamRules} where ${keepsJoined(what)})`;
 }
 
-/** Born in this year or later one is as young as those of whom nothing is shown. */
+/** The first year of birth of players who are so young that nothing of them is shown. */
 export function firstKeptBirthYear(season: string): number {
   // A season that is called otherwise tells no year.
   return (Number.parseInt(season, 10) || 9999) - adultAge;

@@ -18,7 +18,7 @@ const encodings = [
 ] as const;
 const [western, mac, , dos] = encodings;
 
-/** Bytes of one letter in UTF-8, each as the sign of its number; or a single byte that is none. */
+/** Bytes of one letter in UTF-8, each as the sign of its number; or a single byte that is no letter in UTF-8. */
 const pieces =
   /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g;
 

@@ -554,7 +554,7 @@ test('what stands in a title beside the names is no part of a name', async () =>
   expect(await (await ask('/spiele.ics?saison=2027')).text()).toContain('SUMMARY:ABGESAGT: ');
 });
 
-test('an opponent of whom nobody knows where its name ends is asked about', async () => {
+test('where nobody can tell the end of an opponent’s name, the page asks', async () => {
   const ask = await openTool(await freshDatabase('sqlite'));
   const entry = { ...atHome, summary: 'Fortuna Musterau : SV Musterdorf\\, Unterliga Ost' };
   await upload(ask, calendar(entry, { ...away, summary: 'Fortuna Musterau : SC Muster (NÖ)' }));

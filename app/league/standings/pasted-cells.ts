@@ -30,7 +30,7 @@ const isFootnote = new RegExp(`^(?:${marks})`, 'u');
 /** A mark behind the last number: '16 *', as where points were halved. */
 const markedEnd = new RegExp(`^(.*\\d)[;\\t| ]*(${marks})$`, 'u');
 
-/** '6:10 AM' is none. */
+/** Whether a cell can be the name of a team: '6:10 AM' cannot. */
 function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && !/^\d+[:.,]\d/.test(cell) && !words.has(cell.toLowerCase());
 }

@@ -27,7 +27,7 @@ export function writeAddress({
 
 /**
  * A position as somebody copies it from a map, '46.6247, 14.3053', and '46.6247,14.3053' of it: degrees
- * north and east with at most six decimals. Undefined for what is none.
+ * north and east with at most six decimals. Undefined for any other text.
  */
 export function readPosition(text: string): string | undefined {
   const [, north = '', east = ''] =

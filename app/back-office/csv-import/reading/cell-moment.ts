@@ -21,7 +21,7 @@ export function dayInCell(text: string): { date: string; time: string } | undefi
   return { date: counted, time: part ? known(partOfDay(part)) : '' };
 }
 
-/** An hour as a cell has it; blank for one that is not known, and a text that is none as it is. */
+/** The hour that a cell says: blank where it is not known yet; any other text comes back unchanged. */
 export function timeInCell(text: string): string {
   if (openWords.test(text)) return '';
   const [, part] = serialTime.exec(text) ?? [];

@@ -54,7 +54,7 @@ test('two columns that say different things are a question, which is answered on
   expect(ask({ 'spalte-date': '4 Spieldatum' }).questions[0]?.answer).toBeUndefined();
 });
 
-test('a column that is empty, or cannot be meant, is none to choose', () => {
+test('a column that is empty or cannot be meant is not offered as a choice', () => {
   const rows = list.rows.map(({ cells }) => ({ cells: cells.with(0, '') }));
   const { found, questions } = ask({}, { ...list, rows });
   expect([found.at.get('date'), questions]).toEqual([1, []]);

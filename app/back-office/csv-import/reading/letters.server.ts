@@ -31,7 +31,7 @@ export function askLetters(list: ReadText): ReadText {
   return { ...list, lines: [], questions: [{ ...question, answer: undefined }] };
 }
 
-/** Why a name is none, where a program has put signs in the place of letters; undefined for a whole one. */
+/** A sentence where a program has replaced letters of a name by signs; undefined for a whole name. */
 export function lostLetters(name: string): string | undefined {
   return /\uFFFD|\p{L}\?\p{L}/u.test(name)
     ? 'Umlaute? In der Liste fehlt ein Buchstabe: Bitte schreib ihn hin.'

@@ -54,7 +54,7 @@ function endOfLines(bytes: Uint8Array): number {
 
 /**
  * Rows separated by semicolons, commas or tabs, as spreadsheets write and paste them, with what stands above
- * them; a sentence for what is none. No cell is taken for a formula.
+ * them; a sentence for a text without rows. No cell is taken for a formula.
  */
 export function readTable(given: string): Table | string {
   const plain = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

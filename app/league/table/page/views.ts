@@ -39,7 +39,7 @@ export function leagueOfView(view: View, league: League, lastAutumnRound: number
   return { ...gamesAlone(league), games, earlier: undefined };
 }
 
-/** The table of a view of what it is of. */
+/** The table of a view: of home games, of away games, of the last games, or of all. */
 export function rankView(view: View, league: League, rules: RankingRules): RankedRow[] {
   if (view === 'heim') return rankAtHome(league, rules);
   if (view === 'auswaerts') return rankAway(league, rules);

@@ -31,7 +31,7 @@ const missing = 'Gegner nicht gefunden';
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const opponent = (await findOpponent(db, params.opponent)) ?? (await leadOn(db, params.opponent));
-  // Of whom only hidden teams play the public must not learn the name.
+  // The public must not learn the names of opponents that only hidden teams have.
   if ((await hasHiddenGamesOnly(db, opponent.id)) && !(await isNamedInShownLeague(db, opponent.id)))
     notFound(missing);
   const today = context.get(todayContext);
