@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import type { PersonKind } from './address.ts';
 
-/** Brings along, inside a write, what calls a player or a trainer by the name of before. */
+/** Inside a write: renames the person where texts of seasons use the old name. */
 export async function followName(
   db: Db,
   kind: PersonKind,
@@ -13,7 +13,7 @@ export async function followName(
   const people = await db.selectFrom(kind).select(['id', 'name']).execute();
   const now = people.find((person) => person.id === id);
   if (!before || !now || now.name === before.name) return;
-  // Nobody can say whom of two namesakes it means.
+  // If another person has the old name, it is unclear who is meant.
   if (people.some(({ name }) => sameName(name) === sameName(before.name))) return;
   await renameInSeasons(db, kind, { from: before.name, to: now.name });
 }

@@ -2,16 +2,12 @@ import type { Db } from '#platform/db/client.server.ts';
 import { markChanged } from '#platform/records/revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
-/** What a season says of players, and of trainers. */
 const columns = {
   player: ['captain', 'topScorer', 'topAssistProvider'],
   trainer: ['trainer'],
 } as const;
 
-/**
- * Has all seasons call somebody as they are called from now on: an honour goes on leading to whoever has
- * married. A name that somebody else bears, too, stays.
- */
+/** After a change of name, honours still lead to the person. A name shared with others stays. */
 export async function renameInSeasons(
   db: Db,
   kind: 'player' | 'trainer',

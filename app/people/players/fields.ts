@@ -3,10 +3,9 @@ import { isWrittenDay, optionalText } from '#platform/admin/form/field-schemas.t
 import { choice, layout, nameField, number, picture, text, tick } from '#platform/fields/fields.ts';
 import { portrait } from '#platform/pictures/shape.ts';
 
-/** Such a text is a date; all others stay as they are typed, 'Sommer 2019' among them. */
+/** Only such a text is a date; 'Sommer 2019' stays as typed. */
 const looksLikeDay = /^\d+\.\d+\.\d+$/;
 
-/** What is stored of a player beside figures (spec §3). */
 export const playerFields = {
   name: nameField('Unbekannt'),
   position: choice<Position>({

@@ -9,12 +9,12 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import { playerTies } from './player-ties.server.ts';
 import type { PastSeasonTable, PlayerTable } from './tables.ts';
 
-/** A player with what there was before the counting, in all and by season. */
+/** Figures are those from before the counting. */
 export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'active'> {
   active: boolean;
   pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];
 }
-/** The address is given by the server, once. */
+/** The server sets the address once. */
 export type PlayerDraft = Omit<PlayerRecord, 'address'>;
 
 const rows = rowStore('player');

@@ -13,14 +13,11 @@ import {
 
 interface Listed {
   team: Team;
-  /** Without one the lists of now are meant. */
   season?: string | undefined;
   kind?: GameKind | undefined;
-  /** The id of one in the place of its kind. */
   competition?: string | undefined;
 }
 
-/** The address of a team's lists of scorers, assists and cards. */
 export function statisticsPath({ team, season, kind, competition }: Listed): string {
   const path = seasonAddress(teamAddress(href('/statistik'), team), season);
   const words = new URLSearchParams({
@@ -31,7 +28,7 @@ export function statisticsPath({ team, season, kind, competition }: Listed): str
   return `${path}${path.includes('?') ? '&' : '?'}${words}`;
 }
 
-/** The same where there is something to list and the public may see it. */
+/** Undefined without a list, or where the public may not see it. */
 export async function findStatisticsPath(
   db: Db,
   { team, season, kind }: Listed,

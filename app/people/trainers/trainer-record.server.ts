@@ -9,7 +9,7 @@ import type { TrainerTable } from './tables.ts';
 export interface TrainerRecord extends Omit<Selectable<TrainerTable>, 'id' | 'active'> {
   active: boolean;
 }
-/** The address is given by the server, once. */
+/** The server sets the address once. */
 export type TrainerDraft = Omit<TrainerRecord, 'address'>;
 
 const rows = rowStore('trainer');

@@ -1,6 +1,5 @@
 import type { Columns } from '../reading/columns.ts';
 
-/** The columns of a list of players, by all names that associations, their programs and spreadsheets give them. */
 export const playerColumns = {
   shirtNumber: ['Nummer', 'Nr', 'Rückennummer', 'Rückennr', 'Trikotnummer', 'Trikotnr', 'Trikot'],
   name: [

@@ -65,7 +65,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What stands at the plain address as long as the season of now has no table. */
 async function findLast(
   db: Db,
   { searchParams }: URL,

@@ -19,7 +19,6 @@ import { playerPicture, playerSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { PlayerForm } from './form.tsx';
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'player', topics: ['player'] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What the form shows of what is stored and counted: totals, each with what of it is counted. */
 function totalsOf(record: PlayerRecord, counted: ReadonlyMap<string, Performance>) {
   const all = seasonTotals([...counted.values()]);
   return {

@@ -20,7 +20,6 @@ function thisYear(context: Readonly<RouterContextProvider>): number {
   return Number(viennaDate(context.get(nowContext)).slice(0, 4));
 }
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'trainer', topics: ['trainer'] };
 
 export async function loader(args: Route.LoaderArgs) {
