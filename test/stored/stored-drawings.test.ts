@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pictureName } from '#platform/pictures/picture-name.ts';
+import { pictureName } from '#platform/admin/picture/take-picture.server.ts';
 import { openUploads } from '#platform/pictures/uploads.server.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
