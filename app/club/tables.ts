@@ -2,7 +2,7 @@ import type { Defaulted } from '#platform/db/schema.ts';
 import type { Columns } from '#platform/fields/fields.ts';
 import type { boardFields } from './board/fields.ts';
 import type { fanShopFields } from './fan-shop/fields.ts';
-import type { Focus } from './hero-picture/focus.ts';
+import type { Focus } from './hero-picture/tool.ts';
 import type { sponsorFields } from './sponsors/fields.ts';
 
 declare module '#platform/db/schema.ts' {

@@ -1,9 +1,10 @@
-import { data, redirectDocument } from 'react-router';
+import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import { crestShape } from '#app/club/look/form.tsx';
 import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
+import type { FrameHandle } from '#platform/live/shown-page.ts';
 import {
   type ClubColours,
   folderColours,
@@ -16,14 +17,14 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/form-parts.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { startFirstSession } from '#platform/sign-in/finish-sign-in.server.ts';
+import { countLinkGuess } from '#platform/sign-in/link-guess.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
-import type { FrameHandle } from '#platform/ui/own-frame.ts';
+import { findStartLink } from '#platform/sign-in/start-link.server.ts';
 import { PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { clubStartSaid } from '../tools.ts';
 import type { Route } from './+types/route';
 import { foundClub, LinkIsGone, Taken } from './found-club.server.ts';
-import { goneLink, requireStartLink } from './open-link.server.ts';
 import { type StartField, startFields, startSchema } from './schema.ts';
 import { nearestButton, StartForm, type StartTyped } from './start-form.tsx';
 
@@ -123,4 +124,18 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
       </Content>
     </main>
   );
+}
+
+const goneLink =
+  'Dieser Link gilt nicht mehr. Kann sich noch niemand anmelden, steht bei jedem Start der Website ein neuer da.';
+
+async function requireStartLink(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+): Promise<void> {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  if (await findStartLink(db, token, now)) return;
+  const often = await countLinkGuess(context);
+  if (often) throw data(often.message, { status: 429, headers: often.headers });
+  throw data(goneLink, { status: 404 });
 }

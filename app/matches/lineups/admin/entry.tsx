@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { ChosenPlayer } from '#app/people/players/player-choice.tsx';
-import { useOpened } from '#platform/admin/form/use-opened.ts';
+import { useOpened } from '#platform/admin/form/more.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './entry.module.css';
 import { type EntryField, Fields } from './fields.tsx';

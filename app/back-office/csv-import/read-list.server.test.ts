@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { listReader, listWork, sentenceForKilled } from './list-process.server.ts';
+import { listReader, listWork, sentenceForKilled } from './read-list.server.ts';
 
 const list = `Datum;Gegner\n${'24.04.2027;FC Bach\n'.repeat(2000)}`;
 

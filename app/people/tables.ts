@@ -1,13 +1,15 @@
 import type { PlayerFigure } from '#app/people/figures/figures.ts';
 import type { Defaulted } from '#platform/db/schema.ts';
 import type { Columns } from '#platform/fields/fields.ts';
-import type { playerFields } from './fields.ts';
+import type { playerFields } from './players/fields.ts';
+import type { trainerFields } from './trainers/fields.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {
     player: PlayerTable;
     pastSeason: PastSeasonTable;
     playerFigure: PlayerFigure;
+    trainer: TrainerTable;
   }
 }
 
@@ -31,4 +33,14 @@ export interface PastSeasonTable extends Performance {
   playerId: string;
   ordinal: number;
   season: string;
+}
+
+export interface TrainerTable extends Columns<typeof trainerFields> {
+  id: string;
+  address: string;
+  /** From before the counting; may be negative. */
+  games: Defaulted<number>;
+  wins: Defaulted<number>;
+  draws: Defaulted<number>;
+  losses: Defaulted<number>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectNoneTwice, expectOneSegment } from '#test/addresses.ts';
-import { freePersonAddress } from './address.ts';
+import { freePersonAddress } from './addresses.server.ts';
 
 const none: ReadonlySet<string> = new Set();
 

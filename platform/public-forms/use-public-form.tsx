@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { PrefetchPageLinks, useFetcher, useLocation } from 'react-router';
 import { hiddenNames } from '#platform/drafts/sent-form.ts';
 import { type Unanswered, unansweredIn, useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useKeptForm } from '#platform/drafts/use-kept-form.tsx';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormAnswer } from './take-form.server.ts';
 
 const notSent: Unanswered = {
   reason: 'offline',
@@ -107,4 +107,21 @@ function useOpening() {
 /** randomUUID exists on https only. */
 function makeKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** @param soon the form's action: its code is loaded before it is needed, in case the network goes */
+export function HiddenFields({ soon }: { soon: string | undefined }) {
+  return (
+    <>
+      <div className="visually-hidden" inert aria-hidden="true">
+        <label>
+          Bitte leer lassen
+          <input name={hiddenNames.trap} autoComplete="off" tabIndex={-1} />
+        </label>
+      </div>
+      <input type="hidden" name={hiddenNames.key} />
+      <input type="hidden" name={hiddenNames.seconds} />
+      {soon && <PrefetchPageLinks page={soon} />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageIn } from './trainer-roles.ts';
+import { ageIn } from './trainer-box.tsx';
 
 test('the age is the difference of the years', () => {
   expect(ageIn(1980, 2025)).toBe(45);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viennaInstant } from '#platform/values/vienna.ts';
-import { countdown } from './countdown.ts';
+import { countdown } from './countdown.tsx';
 
 const target = new Date('2025-07-05T13:00:00.000Z');
 
