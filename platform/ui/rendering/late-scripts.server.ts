@@ -1,5 +1,6 @@
 import { faultPath, networkMessage } from '../faults/fault-path.ts';
 import { needed, polyfilled } from './features.ts';
+import foreignChanges from './foreign-changes.ts?worker&url';
 import polyfills from './polyfills.ts?worker&url';
 
 /**
@@ -40,6 +41,16 @@ const fillIn = [
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
 ].join('');
 
+/** Run in the browser from when React takes the page over: it marks its nodes, and others stand out. */
+const watchOthers = [
+  'const others=window.foreignChanges=[];',
+  "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",
+  'new MutationObserver((records)=>{',
+  'if(others.length||records.some(({addedNodes})=>![...addedNodes].every(isReacts)))',
+  `if(others.push(records)===1)add({src:'${foreignChanges}'})`,
+  '}).observe(document.body,{childList:true,subtree:true});',
+].join('');
+
 /**
  * Run in the browser: once the page has been painted, its module scripts and what those import are
  * asked for. Sooner they would hold up letters and pictures on a slow line.
@@ -52,7 +63,8 @@ const lateStart = [
   'const start=()=>{',
   "for(const link of document.querySelectorAll('link[rel=later]'))Object.assign(link,{integrity:link.dataset.integrity,rel:'modulepreload'});",
   "const {text}=document.querySelector('script[type$=later]');",
-  'add({text})',
+  'add({text});',
+  watchOthers,
   '};',
   // A page opened in the background is not painted until somebody looks at it; one that lies below
   // other windows may never be, and does not say so. An animation frame would come before the paint.
