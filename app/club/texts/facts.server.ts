@@ -17,7 +17,7 @@ export function factsOf(club: Club): Record<(typeof factBlocks)[number], string>
       ['Verein', plainMarkdown(club.name)],
       ['Rechtsform', 'eingetragener Verein nach dem Vereinsgesetz 2002'],
       ['Anschrift', address && `${plainMarkdown(address)}, Österreich`],
-      ['Sitz', plainMarkdown(city)],
+      ['Sitz', plainMarkdown(club.seat || city)],
       ['ZVR-Zahl', plainMarkdown(knownZvr(club.zvr))],
       ['Zuständige Vereinsbehörde', plainMarkdown(club.authority)],
     ]),
