@@ -40,6 +40,8 @@ const parameter = 'vor';
 const freelyDeleted = 5;
 /** More changes at once are taken back only after a question that names them. */
 const freelyUndone = 5;
+/** The question still fits a phone; the entry itself names all. */
+const mostNamed = 10;
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
 
@@ -170,7 +172,13 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
                   {undoSays[entry.action]} Es sind {entry.members.length} Änderungen, sie gehen
                   gemeinsam zurück:
                 </p>
-                <Members labels={entry.members} />
+                <Members labels={entry.members.slice(0, mostNamed)} />
+                {entry.members.length > mostNamed && (
+                  <p>
+                    … und {entry.members.length - mostNamed} weitere, die im Eintrag stehen, wenn du
+                    ihn öffnest.
+                  </p>
+                )}
               </QuestionDialog>
             )}
             {!entry.isFinal && entry.members.length <= freelyUndone && (
