@@ -66,7 +66,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     season,
     ...(story && { story }),
     people: await findPeople(db, names, today),
-    statistics: await findStatisticsPath(db, { team: (await listTeams(db))[0], season: season.id }),
+    statistics: await findStatisticsPath(
+      db,
+      { team: (await listTeams(db))[0], season: season.id },
+      today,
+    ),
     course: drawSeasonCourse(
       days ? await listGames(db, days) : [],
       await findPointsCourse(leaguesOf, season.id),

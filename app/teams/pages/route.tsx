@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     revision: context.get(revisionContext),
     ...{ trainers, players },
     team: shownTeam(href('/team'), { team, teams }),
-    statistics: await findStatisticsPath(db, { team }),
+    statistics: await findStatisticsPath(db, { team }, today),
     empty: await sentenceFor({ isShown: team.shows.names, players: players.length }, context),
   };
 }

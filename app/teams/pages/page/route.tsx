@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     address: team.address,
     games: teamAddress(href('/spiele'), team),
     query: teamAddress('', team),
-    statistics: await findStatisticsPath(db, { team }),
+    statistics: await findStatisticsPath(db, { team }, today),
     next: upcoming ? [upcoming] : [],
     results: await listLastResults(db, resultCount, team),
     table: await findTable(db, { team, season, today }),
