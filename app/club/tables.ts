@@ -38,6 +38,8 @@ export interface ClubDetailsTable {
   zvr: string | null;
   /** The authority that supervises the association. */
   authority: string | null;
+  /** As in the register of associations; null where it is the town of the address. */
+  seat: string | null;
   instagram: string | null;
   facebook: string | null;
   /** Paths of pages outside the menus, separated by spaces. */

@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { loadStarter } from '#app/starter.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import {
@@ -166,6 +167,22 @@ test('an edit undone shows the public page as it was, undone again the edit', as
   expect((await show(ask, '/')).text).toMatch(/SC Berg.*Samstag, 20\. März 2027, 15:00 Uhr/);
   await undoNewest(ask);
   expect((await show(ask, '/')).text).toContain('ASV Neu');
+});
+
+test('many changes at once go back only after a question that names them', async () => {
+  const db = await freshDatabase('sqlite');
+  await loadStarter(db);
+  const ask = await openAsAdmin(db, now);
+  const example = await openPage(ask, '/admin/beispielinhalte');
+  await press(ask, example, 'Beispielinhalte entfernen', { sure: 'on' });
+  const page = await openPage(ask, path);
+  const [button] = page.$('main ol > li').first().find('> button').toArray();
+  expect(button?.attribs.type).toBe('button');
+  const question = textOf(page.$('main ol dialog').first().html() ?? '');
+  expect(question).toMatch(/Was gelöscht wurde, kommt wieder\..*Fanshop.* und \d+ weitere/);
+  const { says } = await press(ask, page, 'Ja, zurücknehmen');
+  expect(says).toEqual(['Änderung zurückgenommen!']);
+  expect((await show(ask, '/team')).text).toContain('Jonas Sandling');
 });
 
 test('a removed game comes back with its line-up', async () => {

@@ -135,7 +135,15 @@ onEnginesOfRun((engine) => {
       const db = await freshDatabase(engine);
       expect(await loadStarter(db)).toBe(true);
       const ask = await openApp(db, () => now);
-      expect((await found(ask, await tokenOf(db), { contents })).status).toBe(303);
+      const token = await tokenOf(db);
+      const { count } = await db
+        .selectFrom('player')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      expect((await read(await ask(`/start/${token}`))).text).toMatch(
+        new RegExp(`werden für immer gelöscht: .*\\b${count} Spieler, .*Es bleibt`),
+      );
+      expect((await found(ask, token, { contents })).status).toBe(303);
       const players = await db.selectFrom('player').selectAll().execute();
       expect(players.length > 0).toBe(contents === 'starter');
       expect((await db.selectFrom('clubDetails').select('name').execute())[0]?.name).toBe(

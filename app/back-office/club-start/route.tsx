@@ -12,7 +12,8 @@ import {
   nearestReadable,
 } from '#platform/pictures/colours/palette.ts';
 import { kindsContext } from '#platform/records/context.ts';
-import { hasStarterMarks } from '#platform/records/starter-marks.server.ts';
+import { eachKind } from '#platform/records/kind.server.ts';
+import { hasStarterMarks, listStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/form-parts.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -35,6 +36,17 @@ export const handle: PrivatePage & FrameHandle = {
   hasFrame: true,
 };
 
+/** '22 Spieler', '3 Trainer': what an empty website begins without. */
+async function countStarter(context: Route.LoaderArgs['context']): Promise<string[]> {
+  const counts = [];
+  for (const [name, { transfer }] of eachKind(context.get(kindsContext))) {
+    const { length } = await listStarterMarks(context.get(dbContext), name);
+    const { one, many } = transfer.counted;
+    if (length > 0) counts.push(`${length} ${length === 1 ? one : many}`);
+  }
+  return counts;
+}
+
 interface StartAnswer {
   typed: StartTyped;
   errors: Partial<Record<StartField, string>>;
@@ -43,7 +55,7 @@ interface StartAnswer {
 export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStartLink(context, params.token);
   return {
-    hasStarter: await hasStarterMarks(context.get(dbContext)),
+    starter: await countStarter(context),
     filled: { ...folderColours, seasonRhythm: 'july', contents: 'starter' } satisfies StartTyped,
   };
 }
@@ -120,7 +132,7 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
         Ein paar Angaben, und die Website gehört euch. Alles lässt sich später ändern.
       </PageHeading>
       <Content>
-        <StartForm typed={typed} errors={errors} hasStarter={loaderData.hasStarter} />
+        <StartForm typed={typed} errors={errors} starter={loaderData.starter} />
       </Content>
     </main>
   );

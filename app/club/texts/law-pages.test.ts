@@ -127,6 +127,20 @@ test('what is not known need not be typed, and no telephone is an answer', async
   expectWhole(await readLawPages(ask));
 });
 
+test('the seat is the town of the address, or what is entered of the register', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await found(db, 'empty');
+  const { fields } = await openPage(ask, details);
+  expect((await postForm(ask, details, { ...fields, ...known })).status).toBe(303);
+  expect(await read(ask, '/impressum')).toContain('Sitz: Villach');
+  const again = await openPage(ask, details);
+  const entered = { ...again.fields, seat: 'Oberdorf' };
+  expect((await postForm(ask, details, entered)).status).toBe(303);
+  const imprint = await read(ask, '/impressum');
+  expect(imprint).toContain('Dorfstraße 3, 9500 Villach');
+  expect(imprint).toContain('Sitz: Oberdorf');
+});
+
 test('a town without a street is said, and the street asked for', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await found(db, 'empty');

@@ -1,5 +1,8 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { clubTextRecords } from './club-text-record.server.ts';
+import { folderTexts, placeholdersOf } from '#app/club/texts/folder-texts.server.ts';
+import { factLabels, shownText, storedText } from '#app/club/texts/text-names.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { club, greeting } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -9,7 +12,6 @@ import { formatTree } from '#platform/transfer/tree.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
-import { clubTextRecords } from './club-text-record.server.ts';
 
 const tool = '/admin/texte';
 
@@ -46,7 +48,8 @@ onEnginesOfRun((engine) => {
     const before = await mainAt(ask, '/impressum');
     const form = await openPage(ask, `${tool}/imprint`);
     expect(form.headings[0]).toBe('Impressum');
-    expect(form.fields.text).toContain('{owner}');
+    expect(form.fields.text).toContain('{Angaben des Vereins: Name, Anschrift, Sitz, ZVR-Zahl}');
+    expect(form.fields.text).not.toMatch(/\{(?:owner|board|reach|name)\}/);
     const saved = await saveAnyway(ask, 'imprint', '## Verein\n\nZVR {zvr}\n\n{board}');
     expect(saved).toMatchObject({
       status: 303,
@@ -143,7 +146,8 @@ onEnginesOfRun((engine) => {
 
   test('without scripts it says what stands in curly brackets', async () => {
     const ask = await openAsAdmin(await freshDatabase(engine));
-    const said = 'Was in geschweiften Klammern steht, etwa {name}, füllt die Website aus.';
+    const said =
+      'Was in geschweiften Klammern steht, etwa {Name des Vereins}, füllt die Website aus.';
     expect((await openPage(ask, `${tool}/imprint`)).text).toContain(said);
     expect((await openPage(ask, `${tool}/heroTitle`)).text).not.toContain(said);
   });
@@ -153,7 +157,9 @@ onEnginesOfRun((engine) => {
     const ask = await openAsAdmin(db);
     const answer = await save(ask, 'story', 'Seit {gegründet} und {founded}, {kantine}');
     expect(answer.status).toBe(422);
-    expect(answer.wrong.text).toMatch(/^\{kantine\} kennen wir nicht\. Möglich sind \{name\}/);
+    expect(answer.wrong.text).toMatch(
+      /^\{gegründet\} kennen wir nicht\. Möglich sind \{Name des Vereins\}/,
+    );
     expect(answer.fields.text).toBe('Seit {gegründet} und {founded}, {kantine}');
     expect((await save(ask, 'imprint', '')).wrong.text).toBe('Bitte gib den Text ein.');
     expect((await save(ask, 'story', 'x'.repeat(20_001))).wrong.text).toBe(
@@ -162,6 +168,28 @@ onEnginesOfRun((engine) => {
     expect((await save(ask, 'heroTitle', 'x'.repeat(201))).status).toBe(422);
     expect((await openPage(ask, `${tool}/gibt-es-nicht`)).status).toBe(404);
     expect((await postForm(ask, `${tool}/gibt-es-nicht`, { text: 'x' })).status).toBe(404);
+  });
+
+  test('what the site fills in is called by its German name wherever somebody reads or types it', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    expect((await save(ask, 'story', 'Ruf an: {Telefon}, {email}.')).status).toBe(303);
+    const { text } = await db.selectFrom('clubText').select('text').executeTakeFirstOrThrow();
+    expect(text).toBe('Ruf an: {phone}, {email}.');
+    expect(await textAt(ask, '/about')).toContain(`Ruf an: ${club.phone}, ${club.email}.`);
+    const said = 'Ruf an: {Telefon}, {E-Mail}.';
+    expect((await openPage(ask, `${tool}/story`)).fields.text).toBe(said);
+    expect((await openPage(ask, '/admin/protokoll')).text).toContain(said);
+  });
+
+  test('what another version has stored in curly brackets goes like what nobody has entered', async () => {
+    const db = await freshDatabase(engine);
+    const text =
+      'Wir sind {name}. Seit {unknown} gibt es {constructor} uns.\n\n- Kantine: {unknown}';
+    await clubTextRecords.write(db, 'story', { text, name: 'story' });
+    const shown = await textAt(await openAsAdmin(db), '/about');
+    expect(shown).toContain(`Wir sind ${club.name}.`);
+    expect(shown).not.toMatch(/[{}]|Kantine|function/);
   });
 
   test('a change of a text is taken back, and goes out with an export', async () => {
@@ -179,6 +207,15 @@ async function exported(db: Db) {
   return JSON.parse(formatTree(await readSnapshot(db, kinds), kinds, club));
 }
 
+test('no two things that the site fills in have one name', () => {
+  for (const name of ['story', 'imprint', 'privacy', 'accessibility'] as const) {
+    const labels = factLabels(placeholdersOf(name));
+    expect(labels).toEqual([...new Set(labels)]);
+    expect(labels.filter((label) => /^[a-z]/.test(label))).toEqual([]);
+    expect(storedText(shownText(folderTexts[name]))).toBe(folderTexts[name]);
+  }
+});
+
 test('the editor takes the texts of the folder, and leaves alone what it would change', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
@@ -192,5 +229,5 @@ test('the editor takes the texts of the folder, and leaves alone what it would c
   await clubTextRecords.write(db, 'story', { text: table, name: 'story' });
   const kept = await page('story');
   expect(kept.text()).toContain('das der Editor nicht kennt');
-  expect(kept.find('textarea').text().trim()).toBe(table);
+  expect(kept.find('textarea').text().trim()).toBe(table.replace('{phone}', '{Telefon}'));
 });
