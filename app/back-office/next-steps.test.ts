@@ -123,6 +123,22 @@ test('after a line-up was saved the result of its game is offered while that is 
   ]);
 });
 
+test('after a goal of a running game the next one and its end are offered', async () => {
+  const db = await freshDatabase('sqlite');
+  const { id: gameId } = await createGame(db, {
+    ...{ id: 'jetzt', slug: 'jetzt', date: today, kickoff: '19:30' },
+  });
+  const { id: playerId } = await createPlayer(db);
+  await createLineup(db, { id: 'elf', gameId, trainerId: null, players: [{ playerId }] });
+  const ask = await openAsAdmin(db, now);
+  const address = await save(ask, '/admin/kader/elf', { 'players[0].goals': '1' });
+  expect(await stepsAt(ask, address)).toEqual([
+    ['Weiteres Tor eintragen', '/admin/kader/elf'],
+    ['Abpfiff', '/admin/spiele/jetzt/spielstand?abpfiff=ja'],
+    ['Bild teilen', '/admin/spiele/jetzt#bilder'],
+  ]);
+});
+
 test('after a new player the next one is offered, after a change the page alone', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const added = await save(ask, '/admin/spieler/neu', {
@@ -131,11 +147,11 @@ test('after a new player the next one is offered, after a change the page alone'
   const page = `/spieler/${encodeURIComponent('Kim Neu')}`;
   expect(await stepsAt(ask, added)).toEqual([
     ['Nächster Spieler', '/admin/spieler/neu'],
-    ['Ansehen', page],
+    ['Auf der Website ansehen', page],
   ]);
   const id = new URL(added, 'http://localhost').searchParams.get('angelegt') ?? '';
   const changed = await save(ask, `/admin/spieler/${id}`, { position: 'Stürmer' });
-  expect(await stepsAt(ask, changed)).toEqual([['Ansehen', page]]);
+  expect(await stepsAt(ask, changed)).toEqual([['Auf der Website ansehen', page]]);
 });
 
 test('an article is offered to be seen once everybody can see it', async () => {
@@ -147,7 +163,9 @@ test('an article is offered to be seen once everybody can see it', async () => {
     ['Entwurf veröffentlichen', '/admin/neuigkeiten/neues#artikel-state'],
   ]);
   const published = await save(ask, '/admin/neuigkeiten/neues', { state: 'published' });
-  expect(await stepsAt(ask, published)).toEqual([['Ansehen', expect.stringMatching('/news/')]]);
+  expect(await stepsAt(ask, published)).toEqual([
+    ['Auf der Website ansehen', expect.stringMatching('/news/')],
+  ]);
 });
 
 describe.each(Object.entries(recordTools))('what is offered after a new %s', (_, example) => {

@@ -16,6 +16,7 @@ import { createArticle, createGame, createTeam } from '#test/factories.ts';
 import { articleRecords } from './article-record.server.ts';
 import { createPreview } from './preview/previews.server.ts';
 import { tellAppeared } from './tell-appeared.server.ts';
+import { type Fields, openPage, postForm, press } from './form-page.ts';
 
 const tool = '/admin/neuigkeiten';
 const monday = new Date('2026-05-11T16:00:00Z');
@@ -63,6 +64,20 @@ onEnginesOfRun((engine) => {
     expect((await everybody('/news/ein-sieg')).status).toBe(404);
     expect((await everybody('/news/ein-sieg/bild.png')).status).toBe(404);
     expect((await openPage(admin, tool)).listed).toEqual(['Ein Sieg, Mo., 11.05.2026, Entwurf']);
+  });
+
+  test('a draft is published by one button, with what was typed beside it', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody } = await openNews(db);
+    const page = await openPage(admin, `${tool}/neu`);
+    const refused = await press(admin, page, 'Veröffentlichen', { text: 'Noch ohne Titel.' });
+    expect([refused.status, refused.wrong]).toEqual([422, { title: 'Bitte gib einen Titel ein.' }]);
+    expect(refused.fields.text).toBe('Noch ohne Titel.');
+    await press(admin, page, 'Veröffentlichen', { title: 'Ein Sieg', text: 'Wir.' });
+    expect(await listedAt(everybody, 'Ein Sieg')).toEqual(everywhere);
+    const { key } = await db.selectFrom('article').select('key').executeTakeFirstOrThrow();
+    const { $ } = await openPage(admin, `${tool}/${key}`);
+    expect($('button[value=publish]').length).toBe(0);
   });
 
   test('a published article is seen at once, in every list', async () => {

@@ -93,7 +93,8 @@ onEnginesOfRun((engine) => {
       facts,
       ways: [
         ['Aufstellung und Tore', '/admin/kader/neu?spiel=jetzt'],
-        ['Ergebnis eintragen', '/admin/spiele/jetzt#spiel-goalsFor'],
+        ['Zwischenstand', '/admin/spiele/jetzt/spielstand'],
+        ['Abpfiff', '/admin/spiele/jetzt/spielstand?abpfiff=ja'],
         ['Bild teilen', '/admin/spiele/jetzt#bilder'],
       ],
     });

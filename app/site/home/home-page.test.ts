@@ -111,6 +111,10 @@ test('an earlier game of the plan is named beside the announced one, unless it i
   expect(card(await read(db, '/', now))).not.toContain('Vorher');
   await createGame(db, { date: '2025-06-08', opponent: 'FC Wiese' });
   expect(card(await read(db, '/', now))).toContain('Vorher: So., 08.06.2025 gegen FC Wiese');
+  // On its day it is the next one, and fans follow its score here.
+  const ofDay = card(await read(db, '/', noon('2025-06-08')));
+  expect(ofDay).toContain('FC Wiese');
+  expect(ofDay).not.toMatch(/Vorher|SC Berg/);
 });
 
 test('a next game away whose place nobody knows says so, and one whose place is stored names it', async () => {

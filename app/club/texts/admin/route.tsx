@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { refuseReset } from '#app/club/details/find-details.server.ts';
 import lone from '#platform/admin/lone-links.module.css';
+import { seeOnSite } from '#platform/admin/next-step.ts';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
@@ -106,7 +107,7 @@ export default function Texts({ loaderData, params }: Route.ComponentProps) {
       }
     >
       <p className={lone.links}>
-        <Link to={open.path}>Auf der Website ansehen</Link>
+        <Link to={open.path}>{seeOnSite}</Link>
       </p>
       <ClubTextForm
         key={params.id}

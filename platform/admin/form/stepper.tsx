@@ -63,18 +63,3 @@ export function Stepper<Value, Schema extends Record<string, unknown>>({
     </div>
   );
 }
-
-/** After this many starters, the next player begins on the bench. */
-export const fullTeam = 11;
-
-export function Count({ starters, substitutes }: { starters: number; substitutes: number }) {
-  return (
-    <span role="status" className={styles.count}>
-      <span className="visually-hidden">Startelf </span>
-      <strong className={starters > fullTeam ? styles.tooMany : undefined}>
-        {starters} von {fullTeam}
-      </strong>{' '}
-      + {substitutes} Ersatz
-    </span>
-  );
-}
