@@ -14,9 +14,9 @@ import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createArticle, createGame, createTeam } from '#test/factories.ts';
 import { articleRecords } from './article-record.server.ts';
+import { type Fields, openPage, postForm, press } from './form-page.ts';
 import { createPreview } from './preview/previews.server.ts';
 import { tellAppeared } from './tell-appeared.server.ts';
-import { type Fields, openPage, postForm, press } from './form-page.ts';
 
 const tool = '/admin/neuigkeiten';
 const monday = new Date('2026-05-11T16:00:00Z');

@@ -1,6 +1,5 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { clubTextRecords } from './club-text-record.server.ts';
 import { folderTexts, placeholdersOf } from '#app/club/texts/folder-texts.server.ts';
 import { factLabels, shownText, storedText } from '#app/club/texts/text-names.ts';
 import { kinds } from '#app/kinds.server.ts';
@@ -12,6 +11,7 @@ import { formatTree } from '#platform/transfer/tree.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { clubTextRecords } from './club-text-record.server.ts';
 
 const tool = '/admin/texte';
 
