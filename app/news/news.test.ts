@@ -8,13 +8,12 @@ import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
-import { type Fields, openPage, postForm } from '#test/admin/form-page.ts';
+import { type Fields, openPage, postForm, press } from '#test/admin/form-page.ts';
 import { createSigningIn, createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createArticle, createGame, createTeam } from '#test/factories.ts';
 import { articleRecords } from './article-record.server.ts';
-import { type Fields, openPage, postForm, press } from './form-page.ts';
 import { createPreview } from './preview/previews.server.ts';
 import { tellAppeared } from './tell-appeared.server.ts';
 
