@@ -12,6 +12,7 @@ const addresses = listAddresses(routes, '');
  */
 export function listChangedTests(changed: readonly string[]): string[] {
   const named = changed
+    .filter((file) => !file.endsWith('.test.ts'))
     .flatMap(addressesNear)
     .map((address) => new RegExp(`['"\`]${RegExp.escape(address)}(?![\\w-])`));
   const files = globSync([
