@@ -38,7 +38,8 @@ async function found(page: Page, thumb: Thumb): Promise<void> {
   await thumb.type(field(page, 'Deine E-Mail-Adresse'), 'anna@sv-jakob.example');
   await thumb.type(field(page, 'Passwort'), testPassword);
   await thumb.tap(button(page, 'Verein anlegen'));
-  await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible();
+  // To know what the example has brought takes a database of its own.
+  await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible({ timeout: 30_000 });
 }
 
 interface EnteredGame {

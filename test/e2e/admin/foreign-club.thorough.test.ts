@@ -35,7 +35,8 @@ async function found(page: Page, address: string): Promise<void> {
   await page.getByLabel('Deine E-Mail-Adresse').fill('anna@sv-jakob.example');
   await page.getByLabel('Passwort').fill(testPassword);
   await page.getByRole('button', { name: 'Verein anlegen' }).click();
-  await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible();
+  // To know what the example has brought takes a database of its own.
+  await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible({ timeout: 30_000 });
 }
 
 /** Asks as whoever is signed in in the browser. */
