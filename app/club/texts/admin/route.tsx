@@ -17,7 +17,7 @@ import { writtenOf } from '../earlier-texts.ts';
 import { isEditable } from '../facts.server.ts';
 import { folderTexts, placeholdersOf } from '../folder-texts.server.ts';
 import { listLawDoubts } from '../law-doubts.ts';
-import { type ClubTextName, factLabels, textPlace } from '../text-names.ts';
+import { type ClubTextName, factLabels, shownText, textPlace } from '../text-names.ts';
 import { clubTextSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { ClubTextForm } from './form.tsx';
@@ -29,8 +29,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const place = id === undefined ? undefined : placeOf(id);
   const name = id as ClubTextName;
   const record = id === undefined ? undefined : await clubTextRecords.read(db, id);
-  const text = (record && writtenOf(record.text)) ?? folderTexts[name];
+  const stored = (record && writtenOf(record.text)) ?? folderTexts[name];
   const facts = place && !place.isLine ? factLabels(placeholdersOf(name)) : undefined;
+  const text = facts ? shownText(stored) : stored;
   return {
     revision: id ? undefined : context.get(revisionContext),
     texts: await context.get(kindsContext).clubText.list(db),

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { ChosenPlayer } from '#app/people/players/player-choice.tsx';
+import { useOpened } from '#platform/admin/form/more.tsx';
 import { stepBy } from '#platform/admin/form/stepper.tsx';
-import { useOpened } from '#platform/admin/form/use-opened.ts';
 import button from '#platform/ui/button.module.css';
 import styles from './entry.module.css';
 import { type EntryField, Fields } from './fields.tsx';

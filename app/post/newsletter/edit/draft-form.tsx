@@ -6,7 +6,7 @@ import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
-import type { NewsletterAnswer, Typed } from './answer.ts';
+import type { NewsletterAnswer, Typed } from './act.server.ts';
 import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
 import { longestBody, longestSubject } from './schema.ts';
