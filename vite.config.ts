@@ -76,6 +76,7 @@ export default defineConfig({
       resolve: {
         noExternal: [
           ...['zod', /^@conform-to/, 'kysely', 'hono', 'ical-generator', 'marked', 'culori'],
+          'libphonenumber-js',
         ],
       },
       build: {

@@ -27,10 +27,8 @@ export const club = {
   matchMinutes: 90,
   /** League, also the heading of the league table. */
   league: 'Kleinfeldliga Kärnten',
-  /** Telephone number as shown. */
+  /** Telephone numbers, as shown. */
   phone: '+43 463 000000',
-  /** The same number as a link. */
-  phoneLink: 'tel:+43463000000',
   /** The club's e-mail address; messages of the forms go there. */
   email: 'office@dynamo-klagenfurt.example',
   /** Who gets a copy of every sponsor enquiry (made up as well). */

@@ -5,6 +5,7 @@ import {
   useStripSponsors,
 } from '#app/club/sponsors/strip/sponsor-strip.tsx';
 import { NewsletterSignUp } from '#app/post/newsletter/newsletter-sign-up.tsx';
+import { ClubPhone } from '#platform/ui/club/club-phone.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import styles from './footer.module.css';
 import { footerPages, useShownPages } from './navigation.ts';
@@ -46,9 +47,9 @@ export function Footer({ year }: { year: number | undefined }) {
         <div>
           <h2 className={styles.title}>Kontakt</h2>
           <ul role="list" className={styles.list}>
-            {club.phone && (
+            {club.phoneParts.length > 0 && (
               <li>
-                <a href={club.phoneLink}>{club.phone}</a>
+                <ClubPhone />
               </li>
             )}
             {club.email && (

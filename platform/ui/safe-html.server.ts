@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { club } from '#club/club.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
+import { phoneParts } from './club/phone-parts.server.ts';
 import { readableHtml } from './readable-html.server.ts';
 
 const allowedTags = [
@@ -145,7 +147,15 @@ function shortened(text: string, isAll: boolean): string | undefined {
 
 function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   if (href === undefined || href.length > longestAddress) return {};
+  if (/^\s*tel:/i.test(href)) return { href: numberAddress(href) };
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
+}
+
+/** The address of a telephone as it is called from everywhere; as it was for what is no whole number, such as 144. */
+function numberAddress(href: string): string {
+  const typed = href.replace(/^\s*tel:/i, '').replaceAll('%20', ' ');
+  const [part, ...others] = phoneParts(typed, club.postalAddress.country);
+  return (others.length === 0 && part?.link) || href;
 }
 
 /** The sanitised attributes if they differ from the given ones only in what is added to them. */

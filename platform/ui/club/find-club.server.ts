@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
 import { clubContext } from '../context.ts';
-import { type Club, type ShownClub, type ShownFields, shownFields } from './current-club.ts';
+import { type Club, type PickedFields, type ShownClub, shownFields } from './current-club.ts';
+import { phoneParts } from './phone-parts.server.ts';
 
 /** The club as it is now: that of its folder, but for what admins have changed. */
 export async function findClub(context: Readonly<RouterContextProvider>): Promise<Club> {
@@ -17,8 +18,12 @@ export async function isFolderClub(context: Readonly<RouterContextProvider>): Pr
 export async function findShownClub(context: Readonly<RouterContextProvider>): Promise<ShownClub> {
   const changes = await context.get(clubContext)();
   const now: Club = { ...club, ...changes.fields };
-  const fields = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as ShownFields;
+  const shown = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as PickedFields;
   // A crest of its own is the club's sign as well.
   const icon = changes.fields?.crest ?? now.pictures.icon;
-  return { ...changes, fields: { ...fields, pictures: { ...now.pictures, icon } } };
+  const fields = {
+    ...{ ...shown, pictures: { ...now.pictures, icon } },
+    phoneParts: phoneParts(now.phone, now.postalAddress.country),
+  };
+  return { ...changes, fields };
 }

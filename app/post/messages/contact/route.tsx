@@ -4,6 +4,7 @@ import type { PublicPage } from '#platform/live/route-handle.ts';
 import { email, line, text } from '#platform/public-forms/field-schemas.ts';
 import { takeForm } from '#platform/public-forms/take-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
+import { ClubPhone } from '#platform/ui/club/club-phone.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
@@ -68,7 +69,11 @@ export default function Contact({ actionData }: Route.ComponentProps) {
                   </Fragment>
                 ))}
               </a>
-              {club.phone && <a href={club.phoneLink}>{club.phone}</a>}
+              {club.phoneParts.length > 0 && (
+                <span>
+                  <ClubPhone />
+                </span>
+              )}
               <span>
                 {club.name}
                 {[street, `${postalCode} ${city}`.trim()].filter(Boolean).map((line) => (
