@@ -4,29 +4,14 @@ import { boundDrawing } from './drawing-cost.server.ts';
 import { type Looks, readLooks } from './drawing-looks.server.ts';
 import { expandEntities } from './expand-entities.server.ts';
 import { PictureError } from './limits.ts';
-
-/** Functions of colours and transforms, which take numbers alone. */
-const harmless = /(?:^|[\s,)])(?:rgba?|hsla?|matrix|translate|scale|rotate|skewX|skewY)$/i;
-/** Characters that the longest of them and what stands before it take. */
-const longest = 12;
-
-/**
- * Whether an attribute of a drawing says only a word, numbers, a colour, transforms, or a part of the
- * drawing itself. Escapes and comments hide the name of a function, and no drawing needs them.
- */
-function isPlainValue(value: string): boolean {
-  if (/\\|\/\*/.test(value)) return false;
-  if (/^\s*url\((["']?)#[\w-]+\1\)\s*$/i.test(value)) return true;
-  const before = value.split('(').slice(0, -1);
-  return before.every((text) => harmless.test(text.trimEnd().slice(-longest)));
-}
+import { isPlainValue } from './plain-value.ts';
 
 /** Characters of the longest drawing that is read. */
 const longestSvg = 300_000;
 
 /** What a drawing consists of. No text, which would need faces; nothing that runs, moves or loads. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
-const allowedTags = [
+export const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
   ...shapes,
 ];
@@ -58,7 +43,7 @@ const allowedAttributes = [
 
 /** Those of them that a style says as well. */
 const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
-const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
+export const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
 /** More than drawing programs write. */
 const mostElements = 4000;
@@ -68,16 +53,46 @@ const mostRules = 1000;
 const unreadable =
   'Diese SVG-Datei können wir nicht lesen. Bitte speichere das Bild als PNG und nimm das.';
 
+/** What a drawing consists of, and what of it stands elsewhere. */
+export interface DrawingParts {
+  text: string;
+  styles: string;
+  /** Of its shapes, each with '#' before it. */
+  shapeIds: ReadonlySet<string>;
+  /** Of pixels; `data:,0` stands for the first one. */
+  pictures: Buffer[];
+}
+
+const embedded = /data:image\/(?:png|jpe?g);base64,((?:[\w+/=\s]|&#(?:x[ad]|1[03]);)+)/gi;
+
+/** @throws PictureError when it is too large, or has more parts than can be read in a moment */
+export function readDrawing(whole: string): DrawingParts {
+  const pictures: Buffer[] = [];
+  const apart = withoutSource(whole).replace(embedded, (_, base64: string) => {
+    pictures.push(Buffer.from(base64.replace(/&#\w+;|\s/g, ''), 'base64'));
+    return `data:,${pictures.length - 1}`;
+  });
+  const text = expandEntities(apart, longestSvg).replace(variable, '$1');
+  if (text.length > longestSvg)
+    throw new PictureError('Diese SVG-Datei ist zu groß. Bitte speichere das Bild als PNG.');
+  return { text, pictures, ...readParts(text) };
+}
+
+/** A colour that a program may set from outside, with what it is else. */
+const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
+
 /**
  * A drawing of which only shapes, gradients and clips are left: nothing that runs, loads something or
  * takes long to draw.
  * @throws PictureError when it is none, or one that is too large
  */
 export function cleanSvg(whole: string): string {
-  const text = expandEntities(withoutSource(whole), longestSvg);
-  if (text.length > longestSvg)
-    throw new PictureError('Diese SVG-Datei ist zu groß. Bitte speichere das Bild als PNG.');
-  const { styles, shapeIds } = readParts(text);
+  return boundDrawing(onlyShapes(whole));
+}
+
+/** The same, however long it takes to draw. */
+export function onlyShapes(whole: string): string {
+  const { text, styles, shapeIds } = readDrawing(whole);
   try {
     // Looks become attributes: a style sheet is nothing that can be cleaned by a list.
     const looksOf = readLooks(styles, lookNames);
@@ -92,7 +107,7 @@ export function cleanSvg(whole: string): string {
       transformTags: {
         '*': (tagName, attribs) => ({
           // Drawing programs write what only they read beside the drawing in a switch.
-          tagName: tagName === 'switch' ? 'g' : tagName,
+          tagName: tagName === 'switch' || tagName === 'a' ? 'g' : tagName,
           attribs: ownParts({
             href: attribs['xlink:href'] ?? '',
             ...attribs,
@@ -103,7 +118,9 @@ export function cleanSvg(whole: string): string {
       // Of a single shape: parts made of parts made of parts take for ever.
       exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !shapeIds.has(attribs.href ?? ''),
     });
-    return onlyDrawing(cleaned);
+    return onlySvg(cleaned).replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
+      clip.replace(/ clip-path="[^"]*"/g, ''),
+    );
   } catch (error) {
     if (error instanceof PictureError) throw error;
     throw new PictureError(unreadable, { cause: error });
@@ -116,14 +133,11 @@ function withoutSource(text: string): string {
   return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');
 }
 
-function onlyDrawing(cleaned: string): string {
+/** @throws PictureError for what is no drawing */
+export function onlySvg(cleaned: string): string {
   const svg = cleaned.slice(Math.max(0, cleaned.indexOf('<svg'))).trim();
   if (!/^<svg\b/.test(svg) || !svg.endsWith('</svg>')) throw new PictureError(unreadable);
-  return boundDrawing(
-    svg.replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
-      clip.replace(/ clip-path="[^"]*"/g, ''),
-    ),
-  );
+  return svg;
 }
 
 /**

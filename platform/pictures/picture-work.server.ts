@@ -4,7 +4,7 @@ import { type Crop, cropOf } from './crop.ts';
 import { PictureError } from './limits.ts';
 import { emblemSize, isDrawing } from './picture-path.ts';
 import type { Picture, PictureSize, Shape } from './shape.ts';
-import { longestSide, reading, sharp } from './sharp.server.ts';
+import { longestSide, reading, readingJpeg, sharp } from './sharp.server.ts';
 
 /*
  * What reads pictures of others. It runs in a process of its own (picture-processes.server.ts).
@@ -18,29 +18,31 @@ const unreadable =
 
 /**
  * Reads an uploaded picture by what it holds, whatever it is called, and makes a new one of its
- * pixels alone: cut to the shape, upright, without metadata. A drawing stays one where it may.
+ * pixels alone: cut to the shape, upright, without metadata. A drawing stays one where it can.
  * @throws PictureError
  */
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (shape.takesDrawing && isDrawing(bytes)) {
     // Few ever need what cleans it.
     const { makeDrawing } = await import('./make-drawing.server.ts');
-    return makeDrawing(bytes);
+    const made = await makeDrawing(bytes);
+    return made.extension === 'svg' ? made : makePicture(made.bytes, shape, crop);
   }
-  const { width, height, autoOrient: whole, orientation } = await readHead(bytes);
+  const { width, height, autoOrient: whole, orientation, format } = await readHead(bytes);
   const part = shape.isCropped ? cropOf(whole, shape, crop) : { left: 0, top: 0, ...size(whole) };
   if (shape.isCropped && Math.min(part.width, part.height) < fewestPixels)
     throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
   const scale = Math.min(1, shape.width / part.width, shape.height / part.height);
   try {
-    // Made small first, line by line: to turn or to cut a large one takes all of its pixels at a time.
-    const small = await sharp(bytes, reading)
-      .resize({ ...scaled({ width, height }, scale), fit: 'fill' })
+    const asStored = sharp(bytes, readingOf(format));
+    const stored = storedPart(part, { width, height }, orientation);
+    // Cut and made small first, line by line: to turn a large one takes all of its pixels at a time.
+    const small = await (shape.isCropped ? asStored.extract(stored) : asStored)
+      .resize({ ...scaled(stored, scale), fit: 'fill' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { data, info } = await turned(sharp(small.data, { raw: small.info }), orientation)
-      .extract(scaledPart(part, scale, scaled(whole, scale)))
       .raw()
       .toBuffer({ resolveWithObject: true });
     const image = sharp(data, { raw: info });
@@ -61,14 +63,25 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
 }
 
 async function readHead(bytes: Buffer): Promise<Metadata> {
-  const head = await sharp(bytes, reading)
+  const head = await sharp(bytes, { ...reading, limitInputPixels: false })
     .metadata()
     .catch((error) => {
       throw new PictureError(unreadable, { cause: error });
     });
   if (Math.max(head.width, head.height) > longestSide)
     throw new PictureError('Das Bild ist zu lang: Eine Seite hat mehr als 20.000 Pixel.');
+  const [pixels, most] = [head.width * head.height, readingOf(head.format).limitInputPixels];
+  if (pixels > most) {
+    const advice = head.format === 'jpeg' ? 'kleiner' : 'kleiner oder als JPEG';
+    throw new PictureError(
+      `Das Bild hat ${Math.ceil(pixels / 1e6)} Megapixel, lesen können wir höchstens ${most / 1e6}. Bitte speichere es ${advice}.`,
+    );
+  }
   return head;
+}
+
+function readingOf(format: string) {
+  return format === 'jpeg' ? readingJpeg : reading;
 }
 
 /** Turned upright, by what a camera has noted (Exif). */
@@ -91,12 +104,14 @@ function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   };
 }
 
-/** Where a part is in a picture that was made smaller. */
-function scaledPart(part: Region, scale: number, whole: PictureSize): Region {
-  const { width, height } = scaled(part, scale);
+/** Where a part of an upright picture is before it is turned (Exif). */
+function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
+  const isTurned = orientation >= 5;
+  const [left, top] = isTurned ? [part.top, part.left] : [part.left, part.top];
+  const { width, height } = isTurned ? { width: part.height, height: part.width } : part;
   return {
-    left: Math.min(Math.round(part.left * scale), whole.width - width),
-    top: Math.min(Math.round(part.top * scale), whole.height - height),
+    left: [2, 3, 7, 8].includes(orientation) ? whole.width - left - width : left,
+    top: [3, 4, 6, 7].includes(orientation) ? whole.height - top - height : top,
     ...{ width, height },
   };
 }
