@@ -63,7 +63,8 @@ export interface DrawingParts {
   pictures: Buffer[];
 }
 
-const embedded = /data:image\/(?:png|jpe?g);base64,((?:[\w+/=\s]|&#(?:x[ad]|1[03]);)+)/gi;
+/** Programs write line ends in it as '&#10;'. */
+const embedded = /data:image\/(?:png|jpe?g)(?:;[\w-]+=[\w-]+)?;base64,([\w+/=\s&#;]+)/gi;
 
 /** @throws PictureError when it is too large, or has more parts than can be read in a moment */
 export function readDrawing(whole: string): DrawingParts {
