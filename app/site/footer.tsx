@@ -5,7 +5,6 @@ import {
   useStripSponsors,
 } from '#app/club/sponsors/strip/sponsor-strip.tsx';
 import { NewsletterSignUp } from '#app/post/newsletter/newsletter-sign-up.tsx';
-import { ClubPhone } from '#platform/ui/club/club-phone.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import styles from './footer.module.css';
 import { footerPages, useShownPages } from './navigation.ts';
@@ -47,9 +46,12 @@ export function Footer({ year }: { year: number | undefined }) {
         <div>
           <h2 className={styles.title}>Kontakt</h2>
           <ul role="list" className={styles.list}>
-            {club.phoneParts.length > 0 && (
+            {club.phoneParts[0] && (
               <li>
-                <ClubPhone />
+                {club.phoneParts.map(({ text, link }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+                  <span key={index}>{link ? <a href={link}>{text}</a> : text}</span>
+                ))}
               </li>
             )}
             {club.email && (

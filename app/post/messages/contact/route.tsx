@@ -4,7 +4,6 @@ import type { PublicPage } from '#platform/live/route-handle.ts';
 import { email, line, text } from '#platform/public-forms/field-schemas.ts';
 import { takeForm } from '#platform/public-forms/take-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { ClubPhone } from '#platform/ui/club/club-phone.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
@@ -69,9 +68,12 @@ export default function Contact({ actionData }: Route.ComponentProps) {
                   </Fragment>
                 ))}
               </a>
-              {club.phoneParts.length > 0 && (
+              {club.phoneParts[0] && (
                 <span>
-                  <ClubPhone />
+                  {club.phoneParts.map(({ text, link }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+                    <span key={index}>{link ? <a href={link}>{text}</a> : text}</span>
+                  ))}
                 </span>
               )}
               <span>
