@@ -11,6 +11,7 @@ import {
   Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import { findShop } from '#app/club/fan-shop/find-shop.server.ts';
@@ -22,26 +23,24 @@ import { keepTyped } from '#platform/drafts/keep-typed.ts';
 import { LeaveGuard } from '#platform/drafts/leave-guard.tsx';
 import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { type LiveHandle, useHasFrame } from '#platform/live/shown-page.ts';
 import { offlineContext, privatePathsContext } from '#platform/offline/context.ts';
 import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { listTitles } from '#platform/records/kind.server.ts';
 import { todayContext } from '#platform/request/context.ts';
-import { ClubLinks } from '#platform/ui/club/club-links.tsx';
+import { coloursPath, useDrawn, useShownClub } from '#platform/ui/club/current-club.ts';
 import { findShownClub } from '#platform/ui/club/find-club.server.ts';
-import { NavigationProgress } from '#platform/ui/navigation-progress.tsx';
-import { useHasFrame } from '#platform/ui/own-frame.ts';
 import { LayoutBoundary } from '#platform/ui/rendering/layout-boundary.tsx';
 import { noteLoading } from '#platform/ui/rendering/server-page.ts';
 import type { Route } from './+types/root';
+import styles from './root.module.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Neuigkeiten', href: '/news.rss' },
 ];
 
-/** What stands around every page. */
 export const handle: LiveHandle = {
   topics: ['sponsor', 'fanShop', 'clubLook', 'clubDetails', 'clubText', 'venue'],
 };
@@ -67,10 +66,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepShown,
 ];
 
-/**
- * Not at a click, which it would hold up; only when the page is to be brought up to date, or an admin
- * may have changed what stands around it.
- */
+/** Not at a click, which it would slow down; only at a refresh, or after a form of the admin area. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -146,9 +142,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 let shownPath: string | undefined;
 
 /**
- * On every path change, back and forward included, the view starts at the top (spec §2), and so
- * does the focus, unless it is in the content already: as if the page were loaded anew.
- * @returns the title of the page that has come, to be read out
+ * On every path change the view and the focus start at the top (spec §2), as if the page were loaded anew;
+ * not where the content has the focus already. Returns the title of the new page, to be read out.
  */
 function usePathChange(): string {
   const { pathname } = useLocation();
@@ -160,7 +155,7 @@ function usePathChange(): string {
     const before = shownPath;
     shownPath = pathname;
     if (before === undefined || before === pathname) return;
-    // What an address leads to has the focus already, and is in view.
+    // The target of the address has the focus already and is in view.
     const isAsked = window.location.hash === `#${document.activeElement?.id}`;
     if (!isAsked) window.scrollTo(0, 0);
     setTitle(document.title);
@@ -168,4 +163,28 @@ function usePathChange(): string {
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
   return title;
+}
+
+function ClubLinks() {
+  const drawn = useDrawn();
+  const { fields, colours } = useShownClub();
+  // The page's first colours stay in it, so others need a stylesheet that comes after them.
+  const [first] = useState(colours);
+  const shown = colours ?? (first && 'mitgeliefert');
+  return (
+    <>
+      {shown && <link key={shown} rel="stylesheet" href={`${coloursPath}/${shown}.css`} />}
+      <link rel="icon" href={drawn(fields.pictures.icon)} />
+      <link rel="apple-touch-icon" href="/symbol/180.png" />
+    </>
+  );
+}
+
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return (
+    <p role="status" className={styles.place}>
+      {state !== 'idle' && <span className={styles.progress}>Lade...</span>}
+    </p>
+  );
 }

@@ -75,6 +75,7 @@ export default [
       route('runden/:id?', 'league/competitions/rounds/admin/route.tsx'),
       route('spiele/:id?', 'matches/games/admin/route.tsx'),
       route('spiele/:id/absage', 'matches/games/postponement/route.tsx'),
+      route('spiele/:id/spielstand', 'matches/games/score/route.tsx'),
       route('spiele/:id/gegner', 'matches/games/admin/opponent/route.ts'),
       route('gegner/:id?', 'matches/opponents/admin/route.tsx'),
       route('gegner/:id/zusammenlegen', 'matches/opponents/merge/route.tsx'),
@@ -128,5 +129,5 @@ type Silent = {
   [Id in keyof Modules]: Modules[Id] extends { handle: RouteHandle } ? never : Id;
 }[keyof Modules];
 
-// Each route says what it is: an error here names the one whose file does not export a `handle` that does.
+// An error here names the route whose file does not export a required `handle`.
 ({}) satisfies Record<Silent, never>;

@@ -1,23 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { globby } from 'globby';
+
 const emptyNames = new Set(['utils', 'lib', 'helpers', 'types', 'index']);
 
-export interface NamedFile {
+interface NamedFile {
   /** From the project's root, with slashes. */
   path: string;
   text: string;
 }
 
-export interface Names {
-  /** Of the club, which stand nowhere in the code. */
+interface Names {
+  /** Names of the club, which the code must not contain. */
   club: readonly string[];
-  /** The numbers of the specification's sections. */
   sections: ReadonlySet<string>;
 }
 
-/**
- * The sentences, each behind its file's path, on what a file breaks of the rules for names
- * (CONTRIBUTING.md).
- */
-export function findBreaks(file: NamedFile, { club, sections }: Names): string[] {
+function findBreaks(file: NamedFile, { club, sections }: Names): string[] {
   return [
     ...emptyNameBreaks(file),
     ...clubBreaks(file, club),
@@ -25,8 +24,7 @@ export function findBreaks(file: NamedFile, { club, sections }: Names): string[]
   ].map((sentence) => `${file.path}: ${sentence}`);
 }
 
-/** The numbers of the sections of docs/specification.md. */
-export function readSections(specification: string): Set<string> {
+function readSections(specification: string): Set<string> {
   return new Set(Array.from(specification.matchAll(/^## (\d+)\. /gm), ([, number = '']) => number));
 }
 
@@ -41,9 +39,9 @@ function emptyNameBreaks({ path }: NamedFile): string[] {
 
 function clubBreaks({ path, text }: NamedFile, clubNames: readonly string[]): string[] {
   if (/^(?:club|docs)\/|\.md$/.test(path)) return [];
-  // The longest first: the short name mostly begins the full one.
+  // Longest first: the full name mostly begins with the short one.
   const longest = clubNames.toSorted((a, b) => b.length - a.length);
-  // Another club's short one may well be a word that tests use.
+  // Another club's short name may be a common word in tests.
   const isTest = /^test\/|\.test\.tsx?$/.test(path);
   const names = (isTest ? longest.slice(0, 1) : longest).map((name) => RegExp.escape(name));
   const name = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');
@@ -64,4 +62,18 @@ function pointerBreaks({ text }: NamedFile, sections: ReadonlySet<string>): stri
     .flat()
     .filter((number) => !sections.has(number))
     .map((number) => `points to spec §${number}, which docs/specification.md does not have.`);
+}
+
+/** All files that .gitignore does not name; without Git, which an unpacked archive lacks. */
+export async function listBreaks(root: string, clubNames: readonly string[]): Promise<string[]> {
+  const breaks = [];
+  const specification = await readFile(join(root, 'docs/specification.md'), 'utf8');
+  const names = { club: clubNames, sections: readSections(specification) };
+  const options = { cwd: root, dot: true, gitignore: true, ignore: ['.git'] };
+  const paths = await globby('**', { ...options, followSymbolicLinks: false });
+  for (const path of paths.sort()) {
+    const bytes = await readFile(join(root, path));
+    if (!bytes.includes(0)) breaks.push(...findBreaks({ path, text: bytes.toString() }, names));
+  }
+  return breaks;
 }

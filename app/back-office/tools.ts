@@ -1,5 +1,6 @@
 import type { SayingTool } from '#platform/admin/admin-tool.ts';
 import { sayings } from '#platform/admin/said.ts';
+import type { AuditAction } from '#platform/records/audit-log.server.ts';
 
 const path = '/admin/protokoll';
 export const accessesPath = `${path}/zugriffe`;
@@ -12,7 +13,14 @@ export const auditLogTool = {
   ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
 } satisfies SayingTool;
 
-/** What a form of the overview sends along, so that what it takes back leads there again. */
+export const undoSays: Record<AuditAction, string> = {
+  create: 'Was dazugekommen ist, wird wieder gelöscht.',
+  update: 'Dann steht wieder da, was vorher da stand.',
+  delete: 'Was gelöscht wurde, kommt wieder.',
+  undo: 'Dann ist es wieder wie vor dem Zurücknehmen.',
+};
+
+/** Sent by forms of the overview, so that an undo leads back there. */
 export const fromOverview = { from: 'overview' };
 
 export const listTool = {
@@ -23,7 +31,6 @@ export const listTool = {
   ...sayings({ 'liste-uebernommen': 'Liste übernommen!' }),
 } satisfies SayingTool;
 
-/** Where a removal is taken back. */
 export const auditLogPath = '/admin/protokoll';
 
 export const starterTool = {
@@ -34,13 +41,11 @@ export const starterTool = {
   ...sayings({ 'beispiel-entfernt': 'Beispielinhalte entfernt!' }),
 } satisfies SayingTool;
 
-/** What the admin area says to whoever has founded the club. */
 export const clubStartSaid = sayings({
   'verein-angelegt':
     'Euer Verein ist angelegt, und du bist angemeldet! Weiter geht es mit den ersten Schritten.',
 });
 
-/** What the start of the admin area says after one of the first steps was put aside or brought back. */
 export const firstStepSaid = sayings({
   'schritt-weggelegt': 'Weggelegt! Wenn ihr es doch braucht, hol es unten zurück.',
   'schritt-zurueckgeholt': 'Steht wieder bei den ersten Schritten!',

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import type { PersonKind } from './address.ts';
+import type { PersonKind } from './addresses.server.ts';
 
-/** The player or trainer of this address, without its last signs as well, or of this exact name; undefined for none. */
+/** By the address, also without its last signs, or by the exact name. */
 export async function findPerson<Kind extends PersonKind>(
   db: Db,
   kind: Kind,

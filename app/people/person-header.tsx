@@ -1,11 +1,12 @@
-import type { PersonKind } from './address.ts';
+import type { ReactNode } from 'react';
+import type { PersonKind } from './addresses.server.ts';
 import styles from './person-header.module.css';
 import { Portrait } from './portrait.tsx';
 
 interface PersonHeaderProps {
   of: PersonKind;
   name: string;
-  /** Position of a player, kind of a trainer. */
+  /** Position of a player, role of a trainer. */
   role: string;
   image: string | null;
   shirtNumber?: number | null;
@@ -14,7 +15,6 @@ interface PersonHeaderProps {
 /** As person-header.module.css lays it out. */
 const sizes = '(min-width: 48rem) 22rem, 15rem';
 
-/** The head of a person's page: portrait, number and name. */
 export function PersonHeader({ of, name, role, image, shirtNumber }: PersonHeaderProps) {
   return (
     <header className={styles.header}>
@@ -34,5 +34,22 @@ export function PersonHeader({ of, name, role, image, shirtNumber }: PersonHeade
         </div>
       </div>
     </header>
+  );
+}
+
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className={styles.fact}>{name}</dt>
+          <dd className={styles.value}>{value === null || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

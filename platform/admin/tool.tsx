@@ -1,21 +1,17 @@
-import { type ReactNode, useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useId } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { searchParameter, withSearch } from './said.ts';
 import styles from './tool.module.css';
-import { useAskedPlace } from './use-asked-place.ts';
 
 interface ToolProps {
   title: string;
-  /** Where one step back leads; at the tool itself that closes it. */
+  /** At the tool itself it closes the tool (spec §2). */
   back?: { to: string; label: string };
-  /** What else can be done with the open record. */
   aside?: ReactNode;
-  /** All records, beside the open one where there is room. */
   list?: ReactNode;
   children: ReactNode;
 }
 
-/** The open tool, closable (spec §2). */
 export function Tool({ title, back, aside, list, children }: ToolProps) {
   const headingId = useId();
   const [search] = useSearchParams();
@@ -42,9 +38,27 @@ export function Tool({ title, back, aside, list, children }: ToolProps) {
   if (!list) return tool;
   return (
     <div className={styles.pair}>
-      {/* Seen at a desk only; elsewhere the link back leads there. */}
+      {/* Shown on wide screens only; elsewhere the link back leads there. */}
       <div className={styles.list}>{list}</div>
       {tool}
     </div>
   );
+}
+
+/** Focuses the fragment's target, as the browser does on load, and opens what hides it. */
+function useAskedPlace(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address can be asked for again
+  useEffect(() => {
+    // Not decoded: ids have only characters that an address keeps.
+    const place = hash && document.getElementById(hash.slice(1));
+    if (!place) return;
+    for (let shut = closedAround(place); shut; shut = closedAround(place)) shut.open = true;
+    place.focus();
+    place.scrollIntoView({ block: 'nearest' });
+  }, [hash, key]);
+}
+
+function closedAround(place: Element): HTMLDetailsElement | null {
+  return place.closest<HTMLDetailsElement>('details:not([open])');
 }

@@ -3,12 +3,10 @@ import { isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '#platform/ui/error-page.tsx';
 import { networkMessage } from '#platform/ui/faults/fault-path.ts';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
-import { hasDocument } from '#platform/ui/rendering/sent-styles.ts';
-import { keepServerPage, loadFromServer } from '#platform/ui/rendering/server-page.ts';
+import { hasDocument, keepServerPage, loadFromServer } from '#platform/ui/rendering/server-page.ts';
 import { isServerFault } from './keep-typed.ts';
 import { unsentIn } from './unsaved.ts';
 
-/** What stands in the place of a page that cannot be shown, with what a form has posted to it. @param home where one goes on */
 export function FailedPage({ error, home }: { error: unknown; home: string }) {
   const { sentence, fields } = unsentIn(error) ?? {};
   if (isRouteErrorResponse(error))
@@ -17,7 +15,7 @@ export function FailedPage({ error, home }: { error: unknown; home: string }) {
         status={error.status}
         message={sentence ?? error.data}
         unsent={fields}
-        // Nobody but an admin is refused a page.
+        // Only admins get a 403.
         home={error.status === 403 ? '/admin' : home}
       />
     );
@@ -28,7 +26,7 @@ export function FailedPage({ error, home }: { error: unknown; home: string }) {
   );
 }
 
-/** The page failed here: by a script, or because no answer came. The server has it, or the worker. */
+/** A script failed, or no answer came: the server or the service worker may still have the page. */
 function SoughtPage({ error, home }: { error: unknown; home: string }) {
   const isNetwork = networkMessage.test(String(error));
   if (!isNetwork) keepServerPage(error);

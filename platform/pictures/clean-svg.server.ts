@@ -6,10 +6,9 @@ import { expandEntities } from './expand-entities.server.ts';
 import { PictureError } from './limits.ts';
 import { isPlainValue } from './plain-value.ts';
 
-/** Characters of the longest drawing that is read. */
 const longestSvg = 300_000;
 
-/** What a drawing consists of. No text, which would need faces; nothing that runs, moves or loads. */
+/** No text, which would need fonts, and nothing that runs, moves or loads. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 export const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
@@ -41,7 +40,6 @@ const allowedAttributes = [
   ...['stop-color', 'stop-opacity', 'color', 'display', 'visibility'],
 ];
 
-/** Those of them that a style says as well. */
 const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
 export const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
@@ -53,20 +51,18 @@ const mostRules = 1000;
 const unreadable =
   'Diese SVG-Datei können wir nicht lesen. Bitte speichere das Bild als PNG und nimm das.';
 
-/** What a drawing consists of, and what of it stands elsewhere. */
 export interface DrawingParts {
   text: string;
   styles: string;
-  /** Of its shapes, each with '#' before it. */
   shapeIds: ReadonlySet<string>;
-  /** Of pixels; `data:,0` stands for the first one. */
+  /** `data:,0` stands for the first one. */
   pictures: Buffer[];
 }
 
-/** Programs write line ends in it as '&#10;'. */
+/** Some programs write line ends in it as '&#10;'. */
 const embedded = /data:image\/(?:png|jpe?g)(?:;[\w-]+=[\w-]+)?;base64,([\w+/=\s&#;]+)/gi;
 
-/** @throws PictureError when it is too large, or has more parts than can be read in a moment */
+/** @throws PictureError when it is too large or has too many parts */
 export function readDrawing(whole: string): DrawingParts {
   const pictures: Buffer[] = [];
   const apart = withoutSource(whole).replace(embedded, (_, base64: string) => {
@@ -79,35 +75,31 @@ export function readDrawing(whole: string): DrawingParts {
   return { text, pictures, ...readParts(text) };
 }
 
-/** A colour that a program may set from outside, with what it is else. */
+/** A variable that nothing sets, with its other value. */
 const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
 
-/**
- * A drawing of which only shapes, gradients and clips are left: nothing that runs, loads something or
- * takes long to draw.
- * @throws PictureError when it is none, or one that is too large
- */
+/** Keeps only shapes, gradients and clips. @throws PictureError when it is not a drawing or too large */
 export function cleanSvg(whole: string): string {
   return boundDrawing(onlyShapes(whole));
 }
 
-/** The same, however long it takes to draw. */
+/** The same, however slow it is to draw. */
 export function onlyShapes(whole: string): string {
   const { text, styles, shapeIds } = readDrawing(whole);
   try {
-    // Looks become attributes: a style sheet is nothing that can be cleaned by a list.
+    // Turn styles into attributes: only attributes can be checked against a list.
     const looksOf = readLooks(styles, lookNames);
     const cleaned = sanitizeHtml(text, {
       allowedTags,
       disallowedTagsMode: 'completelyDiscard',
       allowedAttributes: { '*': allowedAttributes },
-      // Only parts of the drawing itself are referred to, see below.
+      // Only ids of the drawing itself are allowed, see below.
       allowedSchemes: [],
       allowedSchemesAppliedToAttributes: [],
       parser: parsing,
       transformTags: {
         '*': (tagName, attribs) => ({
-          // Drawing programs write what only they read beside the drawing in a switch.
+          // Drawing programs put the drawing into a switch, next to their own data.
           tagName: tagName === 'switch' || tagName === 'a' ? 'g' : tagName,
           attribs: ownParts({
             href: attribs['xlink:href'] ?? '',
@@ -116,7 +108,7 @@ export function onlyShapes(whole: string): string {
           }),
         }),
       },
-      // Of a single shape: parts made of parts made of parts take for ever.
+      // Only single shapes: nested `use` elements could take forever.
       exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !shapeIds.has(attribs.href ?? ''),
     });
     return onlySvg(cleaned).replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
@@ -128,23 +120,20 @@ export function onlyShapes(whole: string): string {
   }
 }
 
-/** Without what Illustrator keeps beside a drawing to edit it again, which is longer than the drawing. */
+/** Illustrator adds its own source to edit the drawing again, which is longer than the drawing. */
 function withoutSource(text: string): string {
   const [before = '', ...parts] = text.split('<i:pgf ');
   return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');
 }
 
-/** @throws PictureError for what is no drawing */
+/** @throws PictureError when it is not a drawing */
 export function onlySvg(cleaned: string): string {
   const svg = cleaned.slice(Math.max(0, cleaned.indexOf('<svg'))).trim();
   if (!/^<svg\b/.test(svg) || !svg.endsWith('</svg>')) throw new PictureError(unreadable);
   return svg;
 }
 
-/**
- * The style sheets of a drawing, and where its shapes can be found.
- * @throws PictureError when it has more parts than can be read in a moment
- */
+/** @throws PictureError when the drawing has too many parts */
 function readParts(text: string): { styles: string; shapeIds: ReadonlySet<string> } {
   const shapeIds = new Set<string>();
   let styles = '';
@@ -176,7 +165,6 @@ function tooManyParts(): PictureError {
   return new PictureError('Diese Zeichnung hat zu viele Teile. Bitte speichere das Bild als PNG.');
 }
 
-/** Attributes of which none leads out of the drawing. */
 function ownParts(attribs: Looks): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attribs).filter(([name, value]) => {

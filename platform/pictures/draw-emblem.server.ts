@@ -1,7 +1,7 @@
 import resvg from '@resvg/resvg-js';
-import { emblemSize } from './picture-path.ts';
+import { emblemSize } from './limits.ts';
 
-/** Draws an SVG as it stands in a shared picture, or in another size: pixels of its longer side. */
+/** @param size pixels of its longer side */
 export async function drawEmblem(svg: string, size = emblemSize): Promise<resvg.RenderedImage> {
   const { width, height } = new resvg.Resvg(svg);
   const mode = height > width ? 'height' : 'width';

@@ -8,23 +8,19 @@ import { givenDrawing } from './given-drawing.server.ts';
 import { PictureError } from './limits.ts';
 import type { Picture, PictureSize } from './shape.ts';
 
-/** Pixels across in the name of one. */
+/** Pixels across, in its name. */
 const namedSize = 64;
-/** Pixels of the longer side at which is looked whether there is anything to see, and nothing is lost. */
+/** Pixels of the longer side of the test that nothing visible is lost. */
 const lookedAt = 240;
-/** Steps of 255 by which a colour may differ then. */
+/** Of 255, for a colour in it. */
 const tolerance = 8;
-/** Pixels of the longer side of what is kept of a drawing that cannot stay one. */
+/** Pixels of the longer side of a drawing that cannot stay one. */
 const drawnAt = 1280;
-/** Seconds of a processor that drawing it for a shared picture may take. */
+/** Seconds of processor time for drawing it in a shared picture. */
 const longestDrawing = 1;
-/** Times that it may be as high as wide, or as wide as high: logos are wider than crests. */
 const longestRatio = 6;
 
-/**
- * Makes a drawing of which only harmless shapes are left; a picture of pixels where that would show something else.
- * @throws PictureError also when there is nothing to see, or letters would be lost
- */
+/** Becomes a PNG where cleaning would change what is seen. @throws PictureError also when text would be lost */
 export async function makeDrawing(bytes: Buffer): Promise<Picture> {
   const whole = bytes.toString();
   const shapes = onlyShapes(whole);
@@ -67,10 +63,7 @@ function isAlike(wanted: Buffer, drawn: Buffer): boolean {
   );
 }
 
-/**
- * Shared pictures show it larger than what was looked at, and are drawn for whoever asks.
- * @throws PictureError for one that takes too long then
- */
+/** Shared pictures draw it larger, for anybody who asks. @throws PictureError when that is too slow */
 async function requireCheap(svg: string): Promise<void> {
   const [before] = usedTime();
   await drawEmblem(svg);
@@ -81,7 +74,7 @@ async function requireCheap(svg: string): Promise<void> {
     );
 }
 
-/** Whether letters are drawn as text, which needs a face that is not in the file. */
+/** Text needs a font, which is not in the file. */
 function hasText(svg: string): boolean {
   let depth = 0;
   let found = false;

@@ -1,29 +1,20 @@
 import type { Metadata, Region, Sharp } from 'sharp';
 import type { VariantFormat } from '#platform/ui/own-image.tsx';
 import { type Crop, cropOf } from './crop.ts';
-import { PictureError } from './limits.ts';
-import { emblemSize, isDrawing } from './picture-path.ts';
+import { emblemSize, isDrawing, PictureError } from './limits.ts';
 import type { Picture, PictureSize, Shape } from './shape.ts';
 import { longestSide, reading, readingJpeg, sharp } from './sharp.server.ts';
 
-/*
- * What reads pictures of others. It runs in a process of its own (picture-processes.server.ts).
- */
+/* Runs in a child process (picture-processes.server.ts), since it reads foreign files. */
 
-/** Pixels that the kept part has at least on its shorter side. */
 const fewestPixels = 100;
 
 const unreadable =
   'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.';
 
-/**
- * Reads an uploaded picture by what it holds, whatever it is called, and makes a new one of its
- * pixels alone: cut to the shape, upright, without metadata. A drawing stays one where it can.
- * @throws PictureError
- */
+/** Cropped, upright, without metadata. The content decides the type, not the name. @throws PictureError */
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (shape.takesDrawing && isDrawing(bytes)) {
-    // Few ever need what cleans it.
     const { makeDrawing } = await import('./make-drawing.server.ts');
     const made = await makeDrawing(bytes);
     return made.extension === 'svg' ? made : makePicture(made.bytes, shape, crop);
@@ -36,7 +27,7 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
   try {
     const asStored = sharp(bytes, readingOf(format));
     const stored = storedPart(part, { width, height }, orientation);
-    // Cut and made small first, line by line: to turn a large one takes all of its pixels at a time.
+    // Crop and scale first, line by line: turning a large picture needs all of its pixels at once.
     const small = await (shape.isCropped ? asStored.extract(stored) : asStored)
       .resize({ ...scaled(stored, scale), fit: 'fill' })
       .toColourspace('srgb')
@@ -84,7 +75,6 @@ function readingOf(format: string) {
   return format === 'jpeg' ? readingJpeg : reading;
 }
 
-/** Turned upright, by what a camera has noted (Exif). */
 function turned(image: Sharp, orientation = 1): Sharp {
   const angles: Record<number, number> = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 };
   return image
@@ -104,7 +94,7 @@ function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   };
 }
 
-/** Where a part of an upright picture is before it is turned (Exif). */
+/** Where a part of the upright picture is before it is turned (Exif). */
 function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
   const isTurned = orientation >= 5;
   const [left, top] = isTurned ? [part.top, part.left] : [part.left, part.top];
@@ -116,19 +106,12 @@ function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
   };
 }
 
-/**
- * Makes a drawing that is stored as it would be stored today.
- * @throws PictureError
- */
+/** Applies today's rules to a stored drawing. @throws PictureError */
 export async function cleanDrawing(stored: Buffer): Promise<Buffer> {
   const { cleanSvg } = await import('./clean-svg.server.ts');
   return Buffer.from(cleanSvg(stored.toString()));
 }
 
-/**
- * Makes a smaller picture of one that is stored.
- * @param source its bytes or its file
- */
 export async function makeVariant(
   source: string | Buffer,
   width: number,
@@ -140,11 +123,7 @@ export async function makeVariant(
     : image.webp({ quality: 78 }).toBuffer();
 }
 
-/**
- * Makes a small picture of pixels of one that is stored, for a picture that is drawn of it: that reads
- * nothing else of somebody else's file.
- * @returns PNG
- */
+/** As PNG, so that drawing a shared picture reads no foreign file. */
 export async function makeEmblem(stored: Buffer): Promise<Buffer> {
   if (isDrawing(stored)) {
     const { drawEmblem } = await import('./draw-emblem.server.ts');

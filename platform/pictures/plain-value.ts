@@ -1,4 +1,4 @@
-/** Functions of colours, transforms and filters, which take numbers alone. */
+/** Colours, transforms and filters: functions that take only numbers. */
 const harmless = new RegExp(
   `(?:^|[\\s,)])(?:${[
     ...['rgba?', 'hsla?', 'matrix', 'translate', 'scale', 'rotate', 'skewX', 'skewY', 'blur'],
@@ -7,13 +7,9 @@ const harmless = new RegExp(
   ].join('|')})$`,
   'i',
 );
-/** Characters that the longest of them and what stands before it take. */
 const longest = 12;
 
-/**
- * Whether an attribute of a drawing says only a word, numbers, a colour, transforms, or a part of the
- * drawing itself. Escapes and comments hide the name of a function, and no drawing needs them.
- */
+/** Allows words, numbers, those functions and #ids. Escapes and comments could hide another function. */
 export function isPlainValue(value: string): boolean {
   if (/\\|\/\*/.test(value)) return false;
   if (/^\s*url\((["']?)#[\w-]+\1\)\s*$/i.test(value)) return true;

@@ -1,9 +1,8 @@
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import { describeOutage, findOutage } from '#platform/db/outage.server.ts';
 import type { LogLevel } from '../env.ts';
-import { loggedError } from './logged-error.ts';
 
-/** What the log keeps of a request: nothing that says who sent it. */
+/** Nothing that says who sent it. */
 export interface LoggedRequest {
   method: string;
   /** Without the query, which may hold what somebody typed. */
@@ -11,13 +10,11 @@ export interface LoggedRequest {
   status: number;
   /** Milliseconds. */
   duration: number;
-  /** Whether the page came from memory. */
   cached: boolean;
 }
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** The log of one server: JSON lines with ISO times, without process id and host name. */
 export function createLog(level: LogLevel, stream: DestinationStream = toStdout()): Log {
   return pino(
     {
@@ -32,21 +29,15 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
   );
 }
 
-/**
- * Gathers lines, since to write each by itself would cost more than a page: up to 4 KiB of them, for
- * up to a second. What waits when the process ends, or breaks, pino writes then.
- */
+/** A write for each line costs more than a page: gathers 4 KiB, at most a second. pino flushes at exit. */
 function toStdout(): DestinationStream {
   return destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
 }
 
-/** Milliseconds for which an outage is told once, however many requests meet it. */
+/** Milliseconds between two reports of one outage. */
 const quietTime = 60_000;
 
-/**
- * The one way in which errors of this server get into its log: the database's outages once a minute
- * as a warning, everything else as a fault of ours.
- */
+/** An outage is a warning once a minute, everything else an error. */
 export function createReport(log: Pick<Log, 'warn' | 'error'>): (error: unknown) => void {
   let quietUntil = 0;
   return (error) => {
@@ -55,4 +46,23 @@ export function createReport(log: Pick<Log, 'warn' | 'error'>): (error: unknown)
     quietUntil = performance.now() + quietTime;
     log.warn({ reason: describeOutage(error) }, 'database-outage');
   };
+}
+
+interface LoggedError {
+  name: string;
+  message: string;
+  stack?: string;
+}
+
+/** PostgreSQL's class for bad values, whose messages quote them. */
+const badValue = /^22\w{3}$/;
+
+/** Only name and origin: other fields of PostgreSQL's errors quote the refused record. */
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { name: typeof error, message: 'no error was thrown' };
+  const { name, stack = '' } = error;
+  const { code } = error as NodeJS.ErrnoException;
+  const message = code !== undefined && badValue.test(code) ? code : error.message;
+  const calls = stack.split('\n').filter((line) => /^ {4}at /.test(line));
+  return { name, message, stack: calls.join('\n') };
 }

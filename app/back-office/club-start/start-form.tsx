@@ -15,21 +15,19 @@ import type { ClubStart, StartField } from './schema.ts';
 import styles from './start-form.module.css';
 import { idOf, type LabelledField, labels, WrongFields } from './wrong-fields.tsx';
 
-/** What stands in the fields. */
 export type StartTyped = Partial<Record<keyof ClubStart, string>>;
 
-/** The button that takes the nearest colour; its value is the name of the field. */
 export const nearestButton = 'nearest';
 
 interface StartFormProps {
   typed: StartTyped;
   errors: Partial<Record<StartField, string>>;
-  /** Whether there is anything to look at. */
-  hasStarter: boolean;
+  /** What the example has brought. */
+  starter: readonly string[];
 }
 
-/** The form by which a club is founded; it works without a script. */
-export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
+/** Works without a script. */
+export function StartForm({ typed, errors, starter }: StartFormProps) {
   const isSending = useNavigation().state !== 'idle';
   const [wrong] = Object.keys(errors);
   const box = useRef<HTMLDivElement>(null);
@@ -148,7 +146,7 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
           />
         </div>
       </Fieldset>
-      {hasStarter && (
+      {starter.length > 0 && (
         <Fieldset title="Inhalte">
           <Choice
             title="Womit die Website beginnt"
@@ -164,7 +162,7 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
               {
                 value: 'empty',
                 label: 'Leere Website',
-                hint: 'Die Beispielinhalte werden gelöscht. Es bleibt, was du hier eingibst.',
+                hint: `Die Beispielinhalte werden für immer gelöscht: ${starter.join(', ')}. Es bleibt, was du hier eingibst.`,
               },
             ]}
           />
@@ -212,7 +210,7 @@ interface NearestProps {
   typed: string | undefined;
 }
 
-/** Takes the nearest colour on which text can be read; all else that is typed stays. */
+/** Takes the nearest colour on which text is readable; other typed values stay. */
 function Nearest({ name, typed = '' }: NearestProps) {
   if (!isColour(typed)) return null;
   return (

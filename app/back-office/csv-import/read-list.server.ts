@@ -1,19 +1,36 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { childWork, KilledError } from '#platform/work/child-work.server.ts';
+import type { ChildLimits } from '#platform/work/job.ts';
 import { listChosenColumns } from './chosen-columns.server.ts';
 import { namesGames, readGames } from './games/read-games.server.ts';
 import type { Asked, ReadText } from './lines.ts';
 import { namesPlayers, readPlayers } from './players/read-players.server.ts';
 import { mostLetters, mostRows } from './reading/count-lines.ts';
-import { listWork, sentenceForKilled } from './reading/list-process.server.ts';
 import { plainCell, type Table } from './reading/read-table.server.ts';
 
-/** A list, and what somebody has answered to what it asked. */
+type Work = typeof import('./reading/list-work.server.ts');
+
+/** In a process of its own: a long list takes half a second of a processor. */
+export function listReader(limits?: ChildLimits) {
+  return childWork<Work>(
+    '#app/back-office/csv-import/reading/list-work.server.ts',
+    limits && { limits },
+  );
+}
+
+export const listWork = listReader();
+
+export function sentenceForKilled(error: unknown): string {
+  if (!(error instanceof KilledError)) throw error;
+  return 'Diese Liste lässt sich nicht lesen. Bitte teile sie.';
+}
+
 export interface AskedList extends Asked {
   text: string;
 }
 
-/** What a list says, beside what is stored; a sentence for what is no list, or takes too long to read. */
+/** Returns a sentence for a text that is no list, or takes too long to read. */
 export function readList(db: Db, kinds: KindRegistry, list: AskedList): Promise<ReadText | string> {
   return readApart(db, kinds, list).catch(sentenceForKilled);
 }
@@ -34,7 +51,7 @@ async function readApart(
   return 'Die erste Zeile muss die Spalten nennen: für Spieler mindestens „Name“, für Spiele „Datum“ und „Gegner“.';
 }
 
-/** A list as it was copied from a web page, without a line that names the columns. */
+/** A list copied from a web page, without column heads. */
 async function readCopied(
   db: Db,
   kinds: KindRegistry,
@@ -50,14 +67,13 @@ async function readCopied(
   return { ...(await readGames(db, kinds, loose, list)), text: list.text, unread, head: 1 };
 }
 
-/** Undefined where its columns are not those of a list that is known. */
 async function readNamed(
   db: Db,
   kinds: KindRegistry,
   { text, unread, head, ...table }: Table,
   asked: Asked,
 ): Promise<ReadText | undefined> {
-  // Games first: a column 'Name' beside theirs makes no list of players.
+  // Games first: a list of games may have a column 'Name', too.
   const isGames = namesGames(table.columns);
   if (!isGames && !namesPlayers(table.columns)) return undefined;
   const list = await (isGames ? readGames : readPlayers)(db, kinds, table, asked);

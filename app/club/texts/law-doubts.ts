@@ -1,16 +1,30 @@
 import type { ClubTextName } from './text-names.ts';
 
-/** Something that the law asks of a text, and the ways in which it may stand there. */
 interface Asked {
   /** As the subject of a sentence. */
   what: string;
-  /** Names in curly brackets: one of these groups has to be complete. */
+  /** Names in curly brackets: one of these groups must be complete. */
   ways: readonly (readonly string[])[];
 }
 
 const name: Asked = { what: 'der Name des Vereins', ways: [['owner'], ['name']] };
 const address: Asked = { what: 'die Anschrift', ways: [['owner'], ['street', 'city']] };
 const mail: Asked = { what: 'die E-Mail-Adresse', ways: [['reach'], ['email']] };
+
+/** What the site keeps on its own, and for how long: nobody knows it by heart. */
+const kept: readonly Asked[] = [
+  {
+    what: 'eine Zahl, wie lange etwas gespeichert bleibt',
+    ways: [
+      [
+        ...['keepMessagesDays', 'asideDays', 'mailboxDays', 'confirmationDays', 'sentMailDays'],
+        ...['replacedPictureDays', 'accessDays', 'knownDeviceDays'],
+        ...['visitorDraftDays', 'adminDraftDays'],
+      ],
+    ],
+  },
+  { what: 'der Absatz über die Seiten, die das Gerät behält', ways: [['offline']] },
+];
 
 /** § 24 and § 25 MedienG, § 5 ECG; Art. 13 DSGVO. */
 const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly Asked[] } } = {
@@ -22,13 +36,10 @@ const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly
       { what: 'der Vorstand', ways: [['board']] },
     ],
   },
-  privacy: { place: 'In der Datenschutzerklärung', asked: [name, address, mail] },
+  privacy: { place: 'In der Datenschutzerklärung', asked: [name, address, mail, ...kept] },
 };
 
-/**
- * What the law asks of a text and is not in it any more, in sentences.
- * @param values what the names in curly brackets stand for: somebody may have typed that
- */
+/** In sentences. `values`: what somebody may have typed instead of names in curly brackets. */
 export function listLawDoubts(
   text: string,
   of: ClubTextName,

@@ -1,12 +1,9 @@
 interface TextPlace {
   title: string;
-  /** Where it stands. */
   path: string;
-  /** Whether it is one line; else it is Markdown. */
   isLine?: true;
 }
 
-/** The texts of the club that an admin may change, by the names under which they are stored. */
 export const clubTextPlaces = {
   heroTitle: { title: 'Begrüßung: Überschrift', path: '/', isLine: true },
   heroLine: { title: 'Begrüßung: Satz darunter', path: '/', isLine: true },
@@ -26,16 +23,14 @@ export const clubTextPlaces = {
 
 export type ClubTextName = keyof typeof clubTextPlaces;
 
-/** How such a text is shown and typed; undefined for a name of none. */
 export function textPlace(name: string): TextPlace | undefined {
   return Object.hasOwn(clubTextPlaces, name) ? clubTextPlaces[name as ClubTextName] : undefined;
 }
 
-/** Characters of the longest text, and of the longest line. */
 export const longestText = 20_000;
 export const longestLine = 200;
 
-/** What stands in a text where the site fills something in. */
+/** What the site fills in: each is called otherwise, as a club types it in curly brackets. */
 const labels: Readonly<Record<string, string>> = {
   ...{ name: 'Name des Vereins', shortName: 'Kurzname', league: 'Liga', venue: 'Spielort' },
   ...{ founded: 'Gründungsjahr', phone: 'Telefon', email: 'E-Mail', zvr: 'ZVR-Zahl' },
@@ -44,9 +39,29 @@ const labels: Readonly<Record<string, string>> = {
   board: 'Angaben des Vereins: Vorstand',
   reach: 'Angaben des Vereins: Telefon, E-Mail, Kontaktformular',
   offline: 'Absatz über die Seiten, die das Gerät behält',
+  ...{ keepMessagesDays: 'Zahl für Nachrichten', asideDays: 'Zahl für Werbung' },
+  ...{ mailboxDays: 'Zahl für Postfächer', confirmationDays: 'Zahl für Bestellungen' },
+  ...{ sentMailDays: 'Zahl für den Versand', replacedPictureDays: 'Zahl für Fotos' },
+  ...{ accessDays: 'Zahl für Anmeldungen', knownDeviceDays: 'Zahl für Geräte' },
+  ...{ visitorDraftDays: 'Zahl für Entwürfe', adminDraftDays: 'Zahl für Entwürfe der Verwaltung' },
 };
 
-/** What the editor shows in the place of names in curly brackets; of the site's own times that it is a number. */
-export function factLabels(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, labels[name] ?? 'Zahl']));
+const names = new Map(Object.entries(labels).map(([name, label]) => [label, name]));
+
+export function factLabels(of: readonly string[]): string[] {
+  return of.map(labelOf);
+}
+
+function labelOf(name: string): string {
+  return (Object.hasOwn(labels, name) && labels[name]) || name;
+}
+
+/** As a club reads it: '{Telefon}' in place of '{phone}'. */
+export function shownText(stored: string): string {
+  return stored.replace(/\{(\w+)\}/g, (_, name) => `{${labelOf(name)}}`);
+}
+
+/** As it is stored. */
+export function storedText(shown: string): string {
+  return shown.replace(/\{([^{}]*)\}/g, (_, label) => `{${names.get(label) ?? label}}`);
 }

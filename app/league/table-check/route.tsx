@@ -22,11 +22,10 @@ import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { proposeDay } from '../table/propose-day.server.ts';
 import type { Route } from './+types/route';
-import { CheckOfTable } from './check-of-table.tsx';
+import { CheckOfTable, type TableAnswer } from './check-of-table.tsx';
 import { checkTable } from './check-table.server.ts';
 import styles from './route.module.css';
 import { findSimilarTeams } from './similar-teams.server.ts';
-import type { TableAnswer } from './table-answer.ts';
 import { readTake, typedFields } from './take-schema.ts';
 import { describeTaking, takenTable } from './take-table.server.ts';
 
@@ -52,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = form.has('day') || isTaken ? typedFields(form) : undefined;
   const { taken, wrong = {} } = typed ? readTake(typed, today) : {};
   const taking = await describeTaking(db, table.rows, { day: taken?.day ?? proposed, today });
-  // Two names become one opponent's for all teams.
+  // Joining two names changes all teams.
   const mayName = ownTeamIds(context, 'opponent') === 'all';
   const similar = mayName ? await findSimilarTeams(db, table.rows) : [];
   const show = async (message?: string) => {
@@ -62,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       checked: await checkTable(db, table.rows, today),
       fields: typed ?? {
         day: proposed,
-        // Most copy it from one place.
+        // Most people copy from the same place each time.
         source: stored?.source ?? '',
         sourceLink: stored?.sourceLink ?? '',
         isPreferred: taking.isPreferred,

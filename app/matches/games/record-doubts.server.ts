@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { earlyResultDoubt, isRunningScore } from './early-result.ts';
+import { type LineupGoals, sumGoals, sumPlayers } from './followed-score.server.ts';
 import type { GameKind, GameStatus } from './game.ts';
 import { ofTeam } from './games.server.ts';
 import { goalDoubt, opponentGoalDoubt, resultDoubt } from './goal-doubt.ts';
@@ -15,10 +16,7 @@ interface GameOfDay {
   kickoff: string | null;
 }
 
-/**
- * Whether a game is odd beside another one of its team on the same day: a tournament has several, against
- * different opponents or at different hours.
- */
+/** A tournament may have several games a day, against different opponents or at different times. */
 export function isOddBeside(one: GameOfDay, other: GameOfDay): boolean {
   if (one.kind !== 'Turnier' || other.kind !== 'Turnier') return true;
   return one.kickoff === other.kickoff && sameName(one.opponent) === sameName(other.opponent);
@@ -36,7 +34,6 @@ interface EnteredGame extends EnteredScore {
 interface EnteredScore {
   goalsFor: number | null;
   goalsAgainst: number | null;
-  /** On the pitch, where the result was awarded. */
   playedFor: number | null;
   playedAgainst: number | null;
   opponentGoals: OpponentGoals;
@@ -44,7 +41,6 @@ interface EnteredScore {
 
 type OpponentGoals = readonly { ownGoal: 1 | null }[];
 
-/** What is odd about a game, in sentences: it may be right all the same. */
 export async function listGameDoubts(
   db: Db,
   id: string,
@@ -60,12 +56,6 @@ export async function listGameDoubts(
     .where('id', '<>', id)
     .orderBy('id')
     .execute();
-  const { goals, ownGoals } = await db
-    .selectFrom('lineupPlayer')
-    .innerJoin('lineup', 'lineup.id', 'lineupPlayer.lineupId')
-    .select(({ fn }) => [fn.sum('goals').as('goals'), fn.sum('ownGoals').as('ownGoals')])
-    .where('lineup.gameId', '=', id)
-    .executeTakeFirstOrThrow();
   const isRunning = isRunningScore(game, {
     now,
     shortest: await findShortest(db, game, findHalfLength),
@@ -76,10 +66,8 @@ export async function listGameDoubts(
       .map(({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`),
     earlyResultDoubt(game, now),
     resultDoubt(goalsFor, goalsAgainst),
-    // While a game runs, one of score and scorers is entered before the other.
-    ...(isRunning
-      ? []
-      : goalDoubts(game, [{ goals: Number(goals ?? 0), ownGoals: Number(ownGoals ?? 0) }])),
+    // While a game runs, either the score or the scorers are entered first.
+    ...(isRunning ? [] : goalDoubts(game, await sumGoals(db, id))),
   ].filter((sentence) => sentence !== undefined);
 }
 
@@ -94,7 +82,6 @@ interface EnteredLineup {
   }[];
 }
 
-/** The same of a line-up. */
 export async function listLineupDoubts(
   db: Db,
   { gameId, players }: EnteredLineup,
@@ -105,7 +92,9 @@ export async function listLineupDoubts(
   const game = await query.where('id', '=', gameId).executeTakeFirst();
   const opponentGoals = await listOpponentGoals(db, gameId);
   return [
-    ...(game && game.running === null ? goalDoubts({ ...game, opponentGoals }, players) : []),
+    ...(game && game.running === null
+      ? goalDoubts({ ...game, opponentGoals }, sumPlayers(players))
+      : []),
     ...worn(players).map((number) => `Die Nummer ${number} steht zweimal in der Aufstellung.`),
     ...players
       .filter(({ goals, goalMinutes }) => minutesIn(goalMinutes) > goals)
@@ -116,23 +105,16 @@ export async function listLineupDoubts(
   ].filter((sentence) => sentence !== undefined);
 }
 
-/** What is odd about the goals of both sides: whoever hits the own net scores for the other one. */
-function goalDoubts(
-  { opponentGoals, ...game }: EnteredScore,
-  players: readonly { goals: number; ownGoals: number | null }[],
-) {
+function goalDoubts({ opponentGoals, ...game }: EnteredScore, { goals, ownGoals }: LineupGoals) {
   const theirOwn = opponentGoals.filter(({ ownGoal }) => ownGoal === 1).length;
-  const scored = players.reduce((sum, { goals }) => sum + goals, 0);
-  const ownGoals = players.reduce((sum, player) => sum + (player.ownGoals ?? 0), 0);
   const score = game.playedFor === null ? 'im Endstand' : 'auf dem Platz';
   const [ours, theirs] = [game.playedFor ?? game.goalsFor, game.playedAgainst ?? game.goalsAgainst];
   return [
-    goalDoubt(ours, { scored, ownGoals: theirOwn }, score),
+    goalDoubt(ours, { scored: goals, ownGoals: theirOwn }, score),
     opponentGoalDoubt(theirs, { scored: opponentGoals.length - theirOwn, ownGoals }, score),
   ];
 }
 
-/** The shirt numbers that more than one player has, each once. */
 function worn(players: EnteredLineup['players']): number[] {
   const numbers = players.flatMap(({ shirtNumber }) => shirtNumber ?? []);
   return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { GameChoice } from '#app/matches/games/games.server.ts';
+import { withTeam } from '#app/matches/games/words.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import {
   count,
@@ -7,7 +9,9 @@ import {
   reference,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { deletingFailed, savingFailed } from '#platform/admin/record-sayings.ts';
+import { formatShortDate } from '#platform/values/vienna.ts';
 import { optionalMinutes } from '../games/minute.ts';
 import { lineupsPath } from '../games/tool.ts';
 import type { LineupRecord, LineupRecordPlayer } from './lineup-record.server.ts';
@@ -40,10 +44,9 @@ export const tool = {
 /** The second one sends a player off. */
 export const mostYellowCards = 2;
 
-/** More than anybody has scored. */
 const mostOwnGoals = 20;
 
-/** With extra time, and what is added to it. */
+/** With extra time and added time. */
 const lastMinute = 130;
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
@@ -52,11 +55,7 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
   players: readonly Pick<LineupRecordPlayer, 'playerId' | 'shirtNumber'>[];
 };
 
-/**
- * The form of a line-up (spec §5): one for a game, each player once.
- * @param stored a trainer or number that an imported line-up lacks is not required later
- * @param hasTrainers whether the club has entered any; before, no trainer is required
- */
+/** Spec §5. @param stored what an import lacks stays optional @param hasTrainers else none is required */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(
     stored?.players
@@ -69,7 +68,7 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
     players: z
       .array(
         z.object({
-          /** Null for an entry whose player is gone. */
+          /** Null for an entry whose player was removed. */
           playerId: optionalText(),
           shirtNumber: optionalNumber(1, 999),
           onBench: tick(),
@@ -114,4 +113,20 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
         }
       }),
   });
+}
+
+/** @param fallback the crest of an opponent that has none */
+export function listedLineups(games: readonly GameChoice[], fallback: string): ListedRecord[] {
+  return games.flatMap(({ lineupId, opponent, crest, team, date, kind }) =>
+    lineupId
+      ? [
+          {
+            id: lineupId,
+            title: withTeam({ team, opponent }),
+            detail: `${formatShortDate(date)}, ${kind}`,
+            picture: { address: crest, fallback, shape: 'crest' as const },
+          },
+        ]
+      : [],
+  );
 }

@@ -1,6 +1,5 @@
 import { href, Link, useLocation } from 'react-router';
-import type { SponsorsHandle } from '#app/club/sponsors/strip/sponsor-strip.tsx';
-import { SponsorsSection } from '#app/club/sponsors/strip/sponsor-strip.tsx';
+import { type SponsorsHandle, SponsorsSection } from '#app/club/sponsors/strip/sponsor-strip.tsx';
 import { gameState, homeFirst, isOff, kickOffOf } from '#app/matches/games/game.ts';
 import { findGame, findNeighbours } from '#app/matches/games/games.server.ts';
 import { listMeetingsBefore, listResultsBefore } from '#app/matches/games/meetings.server.ts';
@@ -17,11 +16,10 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
-import { Page } from '#platform/ui/page.tsx';
+import { Page, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
 import { viennaDate } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
 import { Ahead } from './ahead.tsx';
@@ -34,7 +32,6 @@ import { Story } from './story.tsx';
 import { tellPlayers } from './tell-players.server.ts';
 import { scorersOf, wordsOf } from './words.server.ts';
 
-/** Of a game to come: how it went against this opponent, and how it goes at present. */
 const [meetingCount, formCount] = [3, 5];
 
 export const handle: PublicPage & SponsorsHandle = {
@@ -76,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click the page need not wait: it paints the game that the link handed over. */
+/** The page need not wait after a click: it first shows the data that the link passed on. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }

@@ -5,7 +5,7 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
+import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
@@ -23,7 +23,6 @@ export const handle: PublicPage = {
   reads: [yearParameter, pageParameter, searchedParameter],
 };
 
-/** Characters of the longest search that is looked for. */
 const longestSearch = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -161,7 +160,6 @@ interface Address {
   search?: string;
 }
 
-/** The one address of a page of the list. */
 function addressOf({ year, page = 1, search }: Address): string {
   const words = new URLSearchParams([
     ...(year ? [[yearParameter, year]] : []),

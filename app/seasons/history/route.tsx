@@ -8,7 +8,7 @@ import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
+import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Empty } from '#platform/ui/section.tsx';
 import { seasonWord } from '#platform/values/season.ts';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shown = await findCurrentTable(db, context.get(todayContext));
   const own = await findOwnNames(db);
   const isOwn = (team: string) => isOwnTeam(team, own);
-  // A final one is of its season.
+  // A final table belongs to its own season.
   const current = shown && shown.kind !== 'final' ? currentPlace(shown.rows, isOwn) : undefined;
   const seasons = await listSeasons(db);
   return {

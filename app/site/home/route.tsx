@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { FanShopBanner } from '#app/club/fan-shop/fan-shop-banner.tsx';
 import { findHero } from '#app/club/hero-picture/hero-record.server.ts';
-import type { SponsorsHandle } from '#app/club/sponsors/strip/sponsor-strip.tsx';
-import { SponsorsSection } from '#app/club/sponsors/strip/sponsor-strip.tsx';
+import { type SponsorsHandle, SponsorsSection } from '#app/club/sponsors/strip/sponsor-strip.tsx';
 import { findGreeting } from '#app/club/texts/club-texts.server.ts';
 import { LeagueTable } from '#app/league/standings/league-table.tsx';
 import { TableSource } from '#app/league/standings/table-source.tsx';
@@ -18,19 +17,17 @@ import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findClub } from '#platform/ui/club/find-club.server.ts';
-import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
-import { Page } from '#platform/ui/page.tsx';
+import { findClub, findSentence } from '#platform/ui/club/find-club.server.ts';
+import { Page, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Empty, Section } from '#platform/ui/section.tsx';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
 import type { Route } from './+types/route';
 import { Hero } from './hero.tsx';
 import { clubFacts, findLastSeason } from './last-season.server.ts';
 import { LastSeasonCard } from './last-season-card.tsx';
 import styles from './route.module.css';
 
-/** Articles in the carousel (spec §9). */
+/** Spec §9. */
 const newsCount = 7;
 const resultCount = 5;
 

@@ -1,17 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import styles from './more.module.css';
-import { useOpened } from './use-opened.ts';
 
 interface MoreProps {
   title: string;
-  /** Those within: with a value in one it begins open, and none with an error is shut away. */
+  /** Opens when one of these has a value or an error. */
   fields: readonly { initialValue?: unknown; errors: string[] | undefined }[];
-  /** What is entered elsewhere asks for them: then it opens by itself. */
   isNeeded?: boolean;
   children: ReactNode;
 }
 
-/** Fields that most leave blank, behind a line to open. */
 export function More({ title, fields, isNeeded = false, children }: MoreProps) {
   const hasErrors = fields.some(({ errors }) => errors !== undefined);
   const isUsed = fields.some(({ initialValue }) => isFilled(initialValue));
@@ -31,4 +28,18 @@ export function More({ title, fields, isNeeded = false, children }: MoreProps) {
 
 function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
+}
+
+/** Never hides a field that is wrong. */
+export function useOpened(begins: boolean, hasErrors: boolean) {
+  const [isOpen, setOpen] = useState(begins || hasErrors);
+  // Stays open when the error goes: somebody is typing there.
+  if (hasErrors && !isOpen) setOpen(true);
+  return {
+    details: {
+      open: isOpen,
+      onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open),
+    },
+    open: () => setOpen(true),
+  };
 }

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 export const textFamily = 'Barlow';
 export const displayFamily = 'Barlow Condensed';
 
-/** The faces of the pages, each with its whole font in a package. */
+/** Same fonts as the pages, but whole, from packages. */
 export const faces = [
   {
     family: textFamily,
@@ -59,7 +59,6 @@ const arabicFaces = [
 
 type Face = (typeof faces | typeof furtherFaces | typeof arabicFaces)[number];
 
-/** The same as Satori takes them. */
 export function loadFonts(): Font[] {
   return faces.map(loadFont);
 }
@@ -70,7 +69,7 @@ function loadFont({ family, weight, file }: Face): Font {
 
 const loaded = new Set<Face>();
 
-/** Those that a text needs beside them: each once, Satori keeps it. */
+/** Gives each only once: Satori keeps it. */
 export function loadFurtherFonts(text: string): Font[] {
   const isArabic = /\p{Script=Arabic}/u.test(text);
   const needed = [...furtherFaces, ...(isArabic ? arabicFaces : [])];

@@ -1,20 +1,15 @@
 import { displayFamily } from './fonts.server.ts';
-import { Frame } from './frame.server.tsx';
+import { Frame, textSize } from './frame.server.tsx';
 import type { Look } from './look.server.ts';
-import { textSize } from './text-size.ts';
 
 interface HeadlinePictureProps {
   look: Look;
-  /** What it is, above the headline. */
   above: string;
   headline: string;
-  /** Below it. */
   below?: string;
-  /** A large number beside it. */
   number?: number | null;
 }
 
-/** Whatever is told by its name: an article, a player, the club itself. */
 export function HeadlinePicture({ look, above, headline, below, number }: HeadlinePictureProps) {
   const condensed = { fontFamily: displayFamily, fontWeight: 700 };
   return (

@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useOrigin } from '#platform/ui/context.ts';
-import { shareByDevice } from './share-by-device.ts';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
-  /** What stands beside the link where somebody reads it. */
   title: string;
-  /** Of the page. */
   path: string;
 }
 
-/**
- * Links to the networks' own share pages. Plain links: nobody learns of the visit before the click
- * (spec §17).
- */
+/** Plain links: the networks learn of a visit only after a click (spec §17). */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const address = `${useOrigin()}${path}`;
   const [hasOwn, setHasOwn] = useState(false);
@@ -55,4 +49,12 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
       </ul>
     </div>
   );
+}
+
+export async function shareByDevice(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
 }

@@ -1,23 +1,46 @@
-/** A place or length in percent of its drawing, as attributes say it. */
+import { scaleBand } from 'd3-scale';
+
 export type Percent = `${number}%`;
 
-/** As exact as a pixel of a wide screen needs it, so that pages stay small. */
+/** Two decimals: exact enough for wide screens, and pages stay small. */
 export function percent(value: number): Percent {
   return `${rounded(value)}%`;
 }
 
-/** For the path of a drawing of 100 × 100, where percent cannot stand. */
+/** For a path in a drawing of 100 × 100, where percent is not allowed. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/**
- * A name that has its place in a drawing, with an ellipsis for what does not.
- * @param room characters, the ellipsis among them
- */
+/** @param room characters, including the ellipsis */
 export function shortened(name: string, room: number): string {
   const letters = [...name];
   if (letters.length <= room) return name;
   const kept = letters.slice(0, room - 1).join('');
   return `${kept.trimEnd()}…`;
+}
+
+export type Density = 'roomy' | 'usual' | 'dense';
+
+/** In percent of the drawing's width. */
+export interface Column {
+  left: number;
+  middle: number;
+  width: number;
+}
+
+/** @param atLeast columns that must fit, so that a few do not become too broad */
+export function placeColumns(count: number, atLeast: number): Column[] {
+  const places = Array.from({ length: Math.max(count, atLeast) }, (_, index) => index);
+  const scale = scaleBand(places, [0, 100]);
+  const width = scale.bandwidth();
+  return places.map((place) => {
+    const left = scale(place) ?? 0;
+    return { left, middle: left + width / 2, width };
+  });
+}
+
+export function densityOf(columns: number): Density {
+  if (columns <= 12) return 'roomy';
+  return columns <= 24 ? 'usual' : 'dense';
 }

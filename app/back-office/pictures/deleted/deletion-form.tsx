@@ -6,10 +6,10 @@ import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { writtenDay } from '#platform/values/written-moment.ts';
+import { longestNote } from '../tool.ts';
 import type { ListedDeletion } from './deleted-pictures.server.ts';
 import styles from './deletion-form.module.css';
 import type { DeletionAnswer } from './request-deletion.server.ts';
-import { longestNote } from './schema.ts';
 
 interface DeletionFormProps {
   /** YYYY-MM-DD */
@@ -17,7 +17,7 @@ interface DeletionFormProps {
   answer: DeletionAnswer | undefined;
 }
 
-/** The deletion of a picture that somebody in it has asked for (GDPR, article 17). */
+/** Deletion on request of somebody in the picture (GDPR, article 17). */
 export function DeletionForm({ today, answer }: DeletionFormProps) {
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +71,6 @@ export function DeletionForm({ today, answer }: DeletionFormProps) {
   );
 }
 
-/** The box to tick before it is done. */
 function Sure({ wrong }: { wrong: string | undefined }) {
   const id = useId();
   return (
@@ -93,7 +92,6 @@ function Sure({ wrong }: { wrong: string | undefined }) {
   );
 }
 
-/** The pictures that were deleted on request: when, by whom, and the file that each was. */
 export function Deletions({ deletions }: { deletions: readonly ListedDeletion[] }) {
   return (
     <ul role="list" className={styles.deletions}>

@@ -3,8 +3,7 @@ import { hasChosen, takeChosen } from '#platform/admin/picture/take-chosen.serve
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import { PictureError, picturesPath } from '#platform/pictures/limits.ts';
-import { libraryPath } from '#platform/pictures/picture-path.ts';
+import { libraryPath, PictureError, picturesPath } from '#platform/pictures/limits.ts';
 import { uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
@@ -68,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** @throws a 404 page when there is no such picture */
+/** Throws a 404 page when there is no such picture. */
 async function findPicture(name: string, context: Route.LoaderArgs['context']) {
   const [db, kinds, uploads] = [
     context.get(dbContext),
@@ -85,7 +84,7 @@ export default function PictureFile({ loaderData, actionData }: Route.ComponentP
     <Tool title={label} back={{ to: picturesPath, label: 'Alle Bilder' }}>
       <Uses picture={loaderData} />
       {users > 0 && (
-        // On the page of another picture a form starts anew.
+        // A form starts anew on the page of another picture.
         <Replacement
           key={`ersetzen ${name}`}
           users={users}

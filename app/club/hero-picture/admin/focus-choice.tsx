@@ -1,13 +1,12 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import { type Focus, focusNames, focusPoints } from '../focus.ts';
+import { type Focus, focusNames, focusPoints } from '../tool.ts';
 import styles from './focus-choice.module.css';
 
 interface FocusChoiceProps<Schema extends Record<string, unknown>> {
   field: FieldMetadata<Focus, Schema>;
 }
 
-/** The point of a photo that stays in sight, as nine places of it. */
 export function FocusChoice<Schema extends Record<string, unknown>>({
   field,
 }: FocusChoiceProps<Schema>) {

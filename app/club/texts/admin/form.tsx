@@ -8,12 +8,11 @@ import { clubTextSchema } from '../tool.ts';
 interface ClubTextFormProps {
   text: string;
   isLine: boolean;
-  /** What the site fills in; undefined for a text that the editor would change. */
-  facts: Readonly<Record<string, string>> | undefined;
+  /** Undefined for a text that the editor would change. */
+  facts: readonly string[] | undefined;
   open: FormStart;
 }
 
-/** A text of the club. */
 export function ClubTextForm({ text, isLine, facts, open }: ClubTextFormProps) {
   const { form, fields, outcome } = useRecordForm(clubTextSchema(isLine), { text });
   return (
@@ -39,7 +38,7 @@ export function ClubTextForm({ text, isLine, facts, open }: ClubTextFormProps) {
               bleibt, zeigt ihn dieses Feld so, wie er gespeichert ist. Leerzeile: neuer Absatz.{' '}
               <code>## Überschrift</code>, <code>**fett**</code>, <code>- Liste</code>,{' '}
               <code>[Text](https://…)</code> für einen Link. Was in geschweiften Klammern steht,
-              etwa <code>{'{name}'}</code>, füllt die Website aus.
+              etwa <code>{'{Name des Vereins}'}</code>, füllt die Website aus.
             </>
           }
         />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { refuseReset } from '#app/club/details/find-details.server.ts';
 import lone from '#platform/admin/lone-links.module.css';
+import { seeOnSite } from '#platform/admin/next-step.ts';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
@@ -16,12 +17,11 @@ import { writtenOf } from '../earlier-texts.ts';
 import { isEditable } from '../facts.server.ts';
 import { folderTexts, placeholdersOf } from '../folder-texts.server.ts';
 import { listLawDoubts } from '../law-doubts.ts';
-import { type ClubTextName, factLabels, textPlace } from '../text-names.ts';
+import { type ClubTextName, factLabels, shownText, textPlace } from '../text-names.ts';
 import { clubTextSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { ClubTextForm } from './form.tsx';
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'clubText', topics: ['clubText'] };
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -29,8 +29,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const place = id === undefined ? undefined : placeOf(id);
   const name = id as ClubTextName;
   const record = id === undefined ? undefined : await clubTextRecords.read(db, id);
-  const text = (record && writtenOf(record.text)) ?? folderTexts[name];
+  const stored = (record && writtenOf(record.text)) ?? folderTexts[name];
   const facts = place && !place.isLine ? factLabels(placeholdersOf(name)) : undefined;
+  const text = facts ? shownText(stored) : stored;
   return {
     revision: id ? undefined : context.get(revisionContext),
     texts: await context.get(kindsContext).clubText.list(db),
@@ -65,19 +66,19 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Whether the text that comes with the product holds for this club: greeting and story are of one alone. */
+/** Only the folder's club may have the folder's greeting and story. */
 async function mayReset(context: Route.ActionArgs['context'], name: ClubTextName) {
   return !['heroTitle', 'heroLine', 'story'].includes(name) || (await isFolderClub(context));
 }
 
-/** What the names in curly brackets stand for, as far as somebody may type it instead. */
+/** Values of names in curly brackets that somebody may type instead. */
 async function findValues(context: Route.ActionArgs['context']) {
   const { name, email, zvr, postalAddress } = await findClub(context);
   const { street, city } = postalAddress;
   return { name, email, zvr, street, city };
 }
 
-/** @throws a 404 page for a name of no text */
+/** Throws a 404 page for an unknown text. */
 function placeOf(id: string) {
   return textPlace(id) ?? notFound('Diesen Text gibt es nicht.');
 }
@@ -106,7 +107,7 @@ export default function Texts({ loaderData, params }: Route.ComponentProps) {
       }
     >
       <p className={lone.links}>
-        <Link to={open.path}>Auf der Website ansehen</Link>
+        <Link to={open.path}>{seeOnSite}</Link>
       </p>
       <ClubTextForm
         key={params.id}

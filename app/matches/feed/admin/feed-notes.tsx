@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatCount } from '#platform/values/counted.ts';
-import { mostEvents } from '../reading/limits.ts';
+import { mostEvents } from '../tool.ts';
 import styles from './route.module.css';
 
 interface FeedNotesProps {
@@ -12,7 +12,6 @@ interface FeedNotesProps {
   leftOut: readonly { what: string; why: string }[];
 }
 
-/** What else is to be said of what was read. */
 export function FeedNotes({ readAt, unread, agreeing, kept, gone, leftOut }: FeedNotesProps) {
   return (
     <>

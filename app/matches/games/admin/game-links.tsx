@@ -1,14 +1,13 @@
 import { href, Link } from 'react-router';
 import lone from '#platform/admin/lone-links.module.css';
+import { seeOnSite } from '#platform/admin/next-step.ts';
 import { lineupPathOf } from '../tool.ts';
 
 interface GameLinksProps {
   game: { id: string; slug: string };
-  /** Undefined while the game has no line-up. */
   lineupId: string | undefined;
 }
 
-/** Where one goes on with a game: to its line-up, and to its page. */
 export function GameLinks({ game, lineupId }: GameLinksProps) {
   return (
     <p className={lone.links}>
@@ -16,9 +15,7 @@ export function GameLinks({ game, lineupId }: GameLinksProps) {
         {lineupId ? 'Aufstellung bearbeiten' : 'Aufstellung hinzufügen'}
       </Link>
       <Link to="absage">Absagen oder verlegen</Link>
-      <Link to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}>
-        Spielbericht ansehen
-      </Link>
+      <Link to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}>{seeOnSite}</Link>
     </p>
   );
 }

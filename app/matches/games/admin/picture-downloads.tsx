@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { href } from 'react-router';
-import { canSharePictures } from '#platform/pictures/share/share-by-device.ts';
 import { picturesId } from '../tool.ts';
 import styles from './picture-downloads.module.css';
 import { SharePicture } from './share-picture.tsx';
@@ -15,7 +14,6 @@ const sizes = [
   ['1080x1920', 'Story'],
 ] as const;
 
-/** The pictures of a game for the club's own channels, drawn from what is stored. */
 export function PictureDownloads({ slug, hasLineup }: PictureDownloadsProps) {
   const canShare = useSyncExternalStore(neverChanges, canSharePictures, () => false);
   const kinds = [
@@ -57,4 +55,9 @@ export function PictureDownloads({ slug, hasLineup }: PictureDownloadsProps) {
 
 function neverChanges(): () => void {
   return () => {};
+}
+
+function canSharePictures(): boolean {
+  const picture = new File([], 'bild.png', { type: 'image/png' });
+  return navigator.canShare?.({ files: [picture] }) ?? false;
 }

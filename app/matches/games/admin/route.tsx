@@ -13,6 +13,7 @@ import { dbContext, nowContext, postedContext } from '#platform/request/context.
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
+import { followedGames } from '../followed-score.server.ts';
 import { listGameRecords } from '../list.server.ts';
 import { normalizeGame } from '../normalize-game.ts';
 import { listGameDoubts } from '../record-doubts.server.ts';
@@ -25,7 +26,7 @@ import { listFormChoices } from './form-choices.server.ts';
 import { GameLinks } from './game-links.tsx';
 import { PictureDownloads } from './picture-downloads.tsx';
 
-/** Of the list; an open form is not filled anew while somebody types. */
+/** Topics of the list; a reload does not refill an open form. */
 export const handle: AdminPage = { right: 'game', topics: ['game', 'lineup', 'opponent', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     'Spielinformationen nicht verfügbar.',
   );
   const season = await chooseSeason(args, { team: 'all', unnamed: open?.record?.date });
-  // A form that comes back, without JavaScript, tells of whom it names now.
+  // Without JavaScript, the posted form has the name that somebody typed.
   const typed = context.get(postedContext)?.find(([name]) => name === 'opponent')?.[1];
   return {
     revision: params.id ? undefined : context.get(revisionContext),
@@ -64,7 +65,9 @@ export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   return recordAction(args, {
-    store: context.get(kindsContext).game.records,
+    store: followedGames(context.get(kindsContext).game.records, {
+      ...{ id: params.id, now: context.get(nowContext), findHalfLength },
+    }),
     id: params.id,
     schema: async () => gameSchema(chooseOwnTeam(context, 'game', await listAllTeams(db)).usual),
     normalize: normalizeGame,

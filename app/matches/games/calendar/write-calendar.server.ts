@@ -14,20 +14,17 @@ import { ownName } from '../words.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
 
 const timeZone = 'Europe/Vienna';
-/** Seconds after which a calendar that is subscribed to should look again. */
+/** Seconds after which a subscribed calendar should load again. */
 const lifetime = 3_600;
 
-/** The site's own address, and whose it is. */
 interface Where {
   origin: string;
   club: Club;
 }
 
 /**
- * Games as an iCalendar (RFC 5545): in Vienna's time, each with the same UID as long as the club has its name, and with a
- * SEQUENCE and DTSTAMP that say how often and when it last changed. Without a kick-off it takes the
- * whole day. What an old version has stored otherwise has its SEQUENCE and moment set to nothing; a day that does
- * not exist is left out.
+ * RFC 5545: UIDs stay while the club keeps its name; SEQUENCE and DTSTAMP follow the last change. Invalid
+ * stored values become empty; a game on an invalid day is left out.
  */
 export function writeCalendar(
   name: string,
@@ -35,20 +32,17 @@ export function writeCalendar(
   { origin, club }: Where,
 ): string {
   const calendar = ical({
-    // What the library escapes in games, it takes as it is here.
+    // The library escapes texts of games, but not this one.
     name: escapeText(name, false),
     prodId: { company: escapeText(club.name, false), product: 'Spiele', language: 'DE' },
-    // Of the games alone: with one for all, the moments of change would be told in it, which must
-    // be in UTC (RFC 5545, 3.8.7.2).
+    // Only on games: a zone of the calendar would also apply to DTSTAMP, which is UTC (RFC 5545, 3.8.7.2).
     timezone: { name: null, generator: (zone) => timeZoneBlock(zone)[0] ?? null },
     ttl: lifetime,
     events: games.filter(({ date }) => isDay(date)).map((game) => event(game, { origin, club })),
   });
-  // The last line ends, too (RFC 5545, 3.1).
   return withoutUnwanted(`${calendar}\r\n`);
 }
 
-/** A calendar as an answer that phones and programs take for one. */
 export function calendarAnswer(calendar: string, fileName: string): Response {
   return new Response(calendar, {
     headers: {
@@ -64,11 +58,10 @@ function event(game: CalendarGame, { origin, club }: Where): ICalEventData {
   const changedAt = new Date(Date.parse(game.changedAt) || 0);
   const place = placeOf(game, club);
   return {
-    // One that an older version has imported may have line ends, which would begin lines of its own.
-    // The library escapes none (RFC 5545, 3.3.11).
+    // An imported id may hold line ends, which the library does not escape (RFC 5545, 3.3.11).
     id: escapeText(`${id.replace(/\p{Cc}/gu, '')}@${club.slugPrefix}`, false),
     sequence: Number(game.sequence) || 0,
-    // Some programs hide it then, others strike it out: its name says it, too.
+    // Some programs hide a cancelled game, others strike it out, so its name says it, too.
     status: isOff(status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: changedAt,
     lastModified: changedAt,
@@ -84,7 +77,7 @@ function event(game: CalendarGame, { origin, club }: Where): ICalEventData {
   };
 }
 
-/** The report as a URI, without the signs that are escaped in texts and not in URIs (RFC 5545, 3.3.13). */
+/** A URI without characters that only texts escape (RFC 5545, 3.3.13). */
 function reportUri(origin: string, slug: string): string {
   const path = href('/spiele/spielbericht/:gameId', { gameId: slug });
   return new URL(path, origin).href.replace(/[,;\\]/g, encodeURIComponent);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { findRulesOfGame } from '#app/league/competitions/rules-of-game.server.ts';
 import { addressAtSeason, chooseSeason } from '#app/matches/games/choose-season.server.ts';
+import { findScored, runningGames, sumPlayers } from '#app/matches/games/followed-score.server.ts';
 import { gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { listLineupDoubts } from '#app/matches/games/record-doubts.server.ts';
@@ -22,21 +23,20 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { gameParameter } from '../../games/tool.ts';
 import { listLastLineups } from '../last-lineups.server.ts';
 import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
-import { listedLineups } from '../listed-lineups.ts';
-import { lineupSchema, tool } from '../tool.ts';
+import { lineupSchema, listedLineups, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
 import { substitutionDoubt } from './happened.ts';
 import type { LineupChoice } from './who-plays.ts';
 
-/** Of the list; an open form is not filled anew while somebody types. */
+/** Topics of the list; a reload does not refill an open form. */
 export const handle: AdminPage = {
   right: 'lineup',
   topics: ['lineup', 'game', 'opponent', 'venue'],
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     team: 'all',
     unnamed: (ownGame || askedGame)?.date,
   });
-  // What a posted form names stays on offer, whatever the season shown.
+  // Keeps what a posted form names on offer, whatever season is shown.
   const entered = context.get(enteredContext) as LineupDraft | null;
   const lineups = [open?.record, entered].filter((lineup) => lineup != null);
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
@@ -95,7 +95,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Asks about players of a line-up who wear the same number. */
 async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'>) {
   const ids = players.flatMap(({ playerId }) => playerId ?? []);
   const choices = await listPlayerChoices(db, { activeAnd: ids });
@@ -108,10 +107,7 @@ async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'
   );
 }
 
-/**
- * Who can be chosen, and those named; of them who is a card away from a suspension that season. And who is in
- * which squad. Somebody who sees to one team is told of no others whom the public does not know.
- */
+/** An admin of one team sees no hidden players of other teams. */
 async function listWhoPlays(
   context: Route.LoaderArgs['context'],
   ids: readonly (string | null)[] | undefined,
@@ -134,7 +130,6 @@ async function listWhoPlays(
   };
 }
 
-/** The squads of the teams that are the admin's affair, and of those that the public knows. */
 async function listKnownSquads(
   context: Route.LoaderArgs['context'],
   season: string,
@@ -156,8 +151,20 @@ async function listKnownSquads(
 export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
+  const { game: games, lineup: lineups } = context.get(kindsContext);
   return recordAction(args, {
-    store: context.get(kindsContext).lineup.records,
+    store: {
+      ...lineups.records,
+      async first(transaction, { gameId, players }) {
+        const record = await findScored(
+          transaction,
+          gameId,
+          sumPlayers(players),
+          context.get(nowContext),
+        );
+        return record ? [{ store: runningGames(games.records), id: gameId, record }] : [];
+      },
+    },
     id: params.id,
     async schema() {
       const stored = params.id ? await lineupRecords.read(db, params.id) : undefined;

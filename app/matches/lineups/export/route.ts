@@ -1,5 +1,5 @@
 import { allGames } from '#app/matches/games/shown-games.server.ts';
-import type { PersonKind } from '#app/people/address.ts';
+import type { PersonKind } from '#app/people/addresses.server.ts';
 import { listPortraits } from '#app/people/people.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -19,7 +19,6 @@ const columns = [
 
 const tick = (flag: number | null) => (flag === 1 ? 'ja' : '');
 
-/** All line-ups as a table, a player a row, the oldest game first; of several teams with whose they are. */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);

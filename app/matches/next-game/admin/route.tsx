@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type GameKind, gameKinds } from '#app/matches/games/game.ts';
 import { findUpcomingGame } from '#app/matches/games/games.server.ts';
 import type { Game } from '#app/matches/games/shown-games.server.ts';
+import { tool as gameTool } from '#app/matches/games/tool.ts';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
@@ -35,14 +36,12 @@ interface Entered {
   opponent: string;
   /** Vienna's time, 'YYYY-MM-DDTHH:MM'; empty when it is not known. */
   startsAt: string;
-  /** Undefined while no game of the plan says it. */
   kind?: GameKind;
 }
 
-/** What stands in the form of an announcement, whatever game it means. */
 const schema = nextGameSchema();
 
-/** What somebody types stays as it is. */
+/** A reload keeps what somebody types. */
 export const handle: AdminPage = {
   right: 'nextGame',
   topics: ['nextGame', 'game', 'opponent', 'venue'],
@@ -72,7 +71,7 @@ function sayUpcoming({ date, opponent }: Pick<Game, 'date' | 'opponent'>): strin
   return `${formatShortDate(date)} gegen ${opponent}`;
 }
 
-/** The moment is that of the schedule, where the game stands there. */
+/** The schedule's moment counts, where the game is in the schedule. */
 function entered({ opponent, startsAt, game }: NextGame): Entered {
   if (game)
     return {
@@ -92,7 +91,6 @@ export async function action(args: Route.ActionArgs) {
     store: announcedGames,
     id: nextGameId,
     schema: async () => nextGameSchema(viennaDate(now)),
-    // What is stored was asked about when it was entered.
     doubts: async (transaction, entered) =>
       'kind' in entered ? (await planAnnouncement(transaction, entered, now)).questions : [],
     save: (entered, by) => announce(db, kinds, entered, by),
@@ -106,7 +104,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
   const { entered, open, isStored, planned, goesWith } = loaderData;
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
-  // Nothing is removed that the form does not show.
+  // Only an announcement that the form shows can be removed.
   const shownVersion = useHeldKey(open.version);
   return (
     <Tool
@@ -128,20 +126,26 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
         )
       }
     >
+      <p>
+        {isStored
+          ? 'Auf der Startseite steht, was hier angesagt ist, am Tag eines früheren Spiels dieses.'
+          : 'Auf der Startseite steht von selbst das nächste Spiel aus dem Spielplan. Hier sagst du ein anderes an.'}{' '}
+        Alle Spiele stehen bei <Link to={gameTool.path}>{gameTool.name}</Link>.
+      </p>
       {planned && (
         <p>
           Im Spielplan als Nächstes: {planned}.{' '}
           <Link to={`?${parameter}=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
         </p>
       )}
-      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
+      {/* Filled again after any save, but not after a failed one or over input. */}
       <NextGameForm key={key} entered={entered} open={open} />
     </Tool>
   );
 }
 
 function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
-  // What is loaded again later is not filled in over what is typed.
+  // A later reload must not overwrite input.
   const [filled] = useState(entered);
   const { form, fields, outcome } = useRecordForm(schema, filled);
   return (

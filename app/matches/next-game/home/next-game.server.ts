@@ -10,15 +10,14 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
-/**
- * The announced next game as long as its day is not past, else the next one of the schedule; what the
- * schedule says of it counts. An earlier game of the schedule is named beside the announced one.
- */
+/** The announced game until its day is over, but on the day of another one that; else the next one of the schedule, whose values count. */
 export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
   const announced = await findNextGame(db);
   if (announced && dayOf(announced) >= today) {
-    const shown = await show(db, announced, today);
     const game = await findUpcomingGame(db, today, undefined, 'off');
+    if (game?.date === today && dayOf(announced) > today)
+      return show(db, { ...game, startsAt: null, game }, today);
+    const shown = await show(db, announced, today);
     const isEarlier = game && game.id !== announced.game?.id && game.date < dayOf(announced);
     return isEarlier ? { ...shown, earlier: known(game) } : shown;
   }
@@ -27,7 +26,7 @@ export async function findShownGame(db: Db, today: string): Promise<ShownGame | 
   return next && show(db, next, today);
 }
 
-/** The day of a next game; of one without a moment it never passes. */
+/** A game without a moment never passes. */
 function dayOf({ startsAt, game }: NextGame): string {
   if (game) return game.date;
   return startsAt === null ? '9999' : viennaDate(new Date(startsAt));
@@ -45,7 +44,7 @@ async function show(
     return { opponent, startsAt, day, crest, planned: undefined, place };
   }
   const { date } = game;
-  // What was announced says the hour, as long as the schedule does not.
+  // The announced time counts while the schedule has none.
   const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
   return {
     opponent: game.opponent,
@@ -57,7 +56,6 @@ async function show(
   };
 }
 
-/** What the page of a game is painted with until it is there. */
 function known({ slug, date, kickoff, opponent, kind, crest, ...game }: Game) {
   const { goalsFor, goalsAgainst, ground, status, running } = game;
   const result = goalsFor !== null && goalsAgainst !== null ? writeResult(game) : undefined;

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { listVenues } from '#app/matches/venues/venues.server.ts';
 import lone from '#platform/admin/lone-links.module.css';
+import { seeOnSite } from '#platform/admin/next-step.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -15,7 +16,7 @@ import { opponentPicture, opponentSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { OpponentForm } from './form.tsx';
 
-/** Of the list; an open form is not filled anew while somebody types. */
+/** Topics of the list; a reload does not refill an open form. */
 export const handle: AdminPage = { right: 'opponent', topics: ['opponent', 'game', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -72,7 +73,7 @@ export default function Opponents({ loaderData, params }: Route.ComponentProps) 
     >
       {record && (
         <p className={lone.links}>
-          <Link to={href('/gegner/:opponent', { opponent: record.address })}>Seite ansehen</Link>
+          <Link to={href('/gegner/:opponent', { opponent: record.address })}>{seeOnSite}</Link>
           {opponents.length > 1 && (
             <Link to="zusammenlegen">Mit einem anderen Gegner zusammenlegen</Link>
           )}

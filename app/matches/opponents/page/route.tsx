@@ -15,11 +15,10 @@ import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Page } from '#platform/ui/page.tsx';
+import { Page, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Empty, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
 import { findMovedOpponent, findOpponent, hasHiddenGamesOnly } from '../opponents.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
@@ -37,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const today = context.get(todayContext);
   const games = await listMeetings(db, opponent.id);
   const ended = games.filter((game) => outcome(game) !== null);
-  // A game of the past may have no result, or none that counts.
+  // A past game may have no result, or none that counts.
   const isAhead = (game: ListedGame) => outcome(game) === null && game.date >= today;
   return {
     revision: context.get(revisionContext),
@@ -58,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** To the one who has the name of this address today: links of before it was merged go on. */
+/** Redirects links from before a merge. */
 async function leadOn(db: Db, address: string): Promise<never> {
   const moved = (await findMovedOpponent(db, address)) ?? notFound(missing);
   throw redirect(href('/gegner/:opponent', { opponent: moved }));

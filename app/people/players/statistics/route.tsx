@@ -10,11 +10,10 @@ import { dbContext, todayContext } from '#platform/request/context.ts';
 import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Marked } from '#platform/ui/marked.tsx';
-import { Page, PageHeading } from '#platform/ui/page.tsx';
+import { Page, PageHeading, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Empty, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
 import { counted } from '#platform/values/counted.ts';
 import { competitionParameter, kindParameter, teamParameter } from '#platform/values/page-words.ts';
 import { currentSeason, seasonParameter, seasonWord } from '#platform/values/season.ts';
@@ -42,7 +41,7 @@ export const handle: PublicPage = {
 
 const missing = 'Diese Liste gibt es nicht.';
 
-/** @throws a 404 page for a team whose players or results the public may not see, and for what it has no list of */
+/** Throws a 404 page without a list, or when the public may not see players or results. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [db, today] = [context.get(dbContext), context.get(todayContext)];
   const { team, teams } = await chooseTeam(db, url);

@@ -1,7 +1,6 @@
 import { href, useLocation } from 'react-router';
 import { drawResultsBar } from '#app/matches/games/charts/results-bar.server.ts';
-import { Facts } from '#app/people/facts.tsx';
-import { PersonHeader } from '#app/people/person-header.tsx';
+import { Facts, PersonHeader } from '#app/people/person-header.tsx';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
@@ -9,11 +8,10 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
-import { Page } from '#platform/ui/page.tsx';
+import { Page, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { clubTeam, structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
 import { findTrainer } from '../trainers.server.ts';
 import type { Route } from './+types/route';
 import { ResultsRecord } from './results-record.tsx';
@@ -44,12 +42,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click the page need not wait: it paints the trainer that the link handed over. */
+/** After a click the page shows at once what the link handed over. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }
 
-/** What the squad's cards hand over of a trainer. */
 interface KnownTrainer {
   name: string;
   role: string;

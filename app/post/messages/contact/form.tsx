@@ -1,13 +1,11 @@
-import { PrivacyLink } from '#app/club/texts/privacy-link.tsx';
-import type { FormAnswer } from '#platform/public-forms/form-answer.ts';
-import { PublicForm } from '#platform/public-forms/public-form.tsx';
+import { PrivacyLink, PublicForm } from '#platform/public-forms/public-form.tsx';
+import type { FormAnswer } from '#platform/public-forms/take-form.server.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
 import { longestField, messageThanks } from '../message.ts';
 
 const done = { ...messageThanks, again: 'Noch eine Nachricht schreiben' };
 
-/** @param answer what came back when the page was made as the form's answer */
 export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <PublicForm

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
+import recordForm from '#platform/admin/form/record-form.module.css';
 import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
-import type { NewsletterAnswer, Typed } from './answer.ts';
+import type { NewsletterAnswer, Typed } from './act.server.ts';
 import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
 import { longestBody, longestSubject } from './schema.ts';
@@ -16,15 +17,14 @@ interface DraftFormProps {
   onChange: () => void;
 }
 
-/** The form of a newsletter that has not been sent. */
 export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
-  // What the form was opened with; what is loaded again later is not.
+  // Later loads must not change what the form was opened with.
   const [open] = useState(outcome?.typed ?? draft);
   const { conflict, errors, typed } = outcome ?? {};
   const version = conflict?.version ?? typed?.version ?? open.version;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button is a phone's screen away from what is wrong.
+    // On a phone the button is a screen away from the error.
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   return (
@@ -74,7 +74,7 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
         Leerzeile: neuer Absatz. <code># Überschrift</code>, <code>**fett**</code>,{' '}
         <code>- Liste</code>, <code>[Text](https://…)</code> für einen Link.
       </p>
-      <p className={styles.buttons}>
+      <p className={recordForm.save}>
         <button type="submit" name="intent" value="save" className={button.button}>
           Speichern
         </button>
@@ -92,7 +92,6 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
   );
 }
 
-/** What was typed into a draft that somebody has sent off meanwhile: nothing typed is lost. */
 export function Unsaved({ typed }: { typed: Typed }) {
   return (
     <section aria-label="Deine Eingabe" className={styles.unsaved}>

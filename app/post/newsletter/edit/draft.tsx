@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
-import type { NewsletterAnswer, Typed } from './answer.ts';
+import type { NewsletterAnswer, Typed } from './act.server.ts';
 import { ArticleChoice } from './article-choice.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { Preview } from './preview.tsx';
@@ -10,15 +10,12 @@ import { Sending } from './sending.tsx';
 interface DraftProps {
   draft: Typed;
   sender: string;
-  /** Of the stored text. */
   preview: string | undefined;
   articles: readonly { slug: string; title: string }[];
-  /** What there is to know for sending it; null while it is not stored. */
   stored: { email: string; subscribers: number } | null;
   canSend: boolean;
 }
 
-/** A newsletter that is being written: its text, how it will look, and what can be done with it. */
 export function Draft({ draft, sender, preview, articles, stored, canSend }: DraftProps) {
   const outcome = useAnswer<NewsletterAnswer>();
   const { typed, failure } = outcome ?? {};

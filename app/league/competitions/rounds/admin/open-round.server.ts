@@ -6,27 +6,19 @@ import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { competitionName, leagueKind, wholeName } from '../../competition.ts';
 import { listLeagues, readLeague } from '../../league.server.ts';
-import { nextRound, returnGames } from '../propose-round.ts';
 import type { RoundRecord } from '../round-record.server.ts';
 
-/** What the form of a round goes with. */
 export interface RoundStart {
   competition: { id: string; name: string };
-  /** All leagues of its season, itself among them, by name. */
   leagues: { id: string; name: string }[];
-  /** The others of the league, without those that have withdrawn with all their results. */
+  /** The other teams, without those that have withdrawn with all their results. */
   teams: string[];
-  /** What a new round begins with. */
   proposed: Pick<RoundRecord, 'round' | 'results'>;
   /** The club's own games by round, in words: 'SC Berg – FC Bach 2:1'. */
   own: { round: number; teams: string[]; said: string }[];
 }
 
-/**
- * @param asked the id of a competition; without it the league of the newest season whose phase began last
- * @param teams in whose leagues it may be; null stands for the first one
- * @returns undefined where there is no such league yet
- */
+/** @param asked by default the newest league @param teams whose leagues are allowed; null: the first team */
 export async function openRound(
   db: Db,
   asked: string | undefined,
@@ -39,7 +31,7 @@ export async function openRound(
   const competition = await findCompetition(db, asked, { season, today, isOwn });
   if (!competition) return undefined;
   const { league, own } = await readLeague(db, competition, { plan, today });
-  // The games to come of a team whose results stand are awarded.
+  // The remaining games of a team whose results stand are awarded.
   const gone = league.withdrawn.filter((team) => !league.kept?.includes(team));
   const active = league.teams.map(({ id }) => id).filter((team) => !gone.includes(team));
   const rounds = await db
@@ -51,7 +43,7 @@ export async function openRound(
     .execute();
   const ownNames = await findOwnNames(db);
   const round = nextRound(rounds.map((row) => row.round));
-  // A team that has withdrawn is off in the rounds that were to be its.
+  // A withdrawn team plays no more games.
   const returned = returnGames(round, league.teams.length, (before) =>
     rounds.flatMap(({ round: other, home, away }) =>
       other === before && home !== null && away !== null ? [{ home, away }] : [],
@@ -116,4 +108,24 @@ async function findCompetition(
     (last, league) => (last && begin(last) >= begin(league) ? last : league),
     begun[0] ?? leagues[0],
   );
+}
+
+interface Pairing {
+  home: string;
+  away: string;
+}
+
+function nextRound(entered: readonly number[]): number {
+  return Math.max(0, ...entered) + 1;
+}
+
+/** The second half repeats the first one with changed grounds. */
+function returnGames<Game extends Pairing>(
+  round: number,
+  teams: number,
+  gamesOf: (round: number) => readonly Game[],
+): Pairing[] {
+  const half = teams % 2 === 0 ? teams - 1 : teams;
+  if (round <= half || round > 2 * half) return [];
+  return gamesOf(round - half).map(({ home, away }) => ({ home: away, away: home }));
 }
