@@ -83,6 +83,7 @@ export default defineConfig({
       resolve: {
         noExternal: [
           ...['zod', /^@conform-to/, 'kysely', 'hono', 'ical-generator', 'marked', 'culori'],
+          'libphonenumber-js',
         ],
       },
       build: {
