@@ -25,7 +25,7 @@ const beforeSingleLetter = new RegExp(`${softHyphen}(?=\\p{L}${softHyphen})`, 'g
 /**
  * HTML whose long German words say where they may be divided. Chromium on a computer and WebKit on
  * Linux do not know, and would divide them anywhere, or not at all.
- * @param html whose attributes hold no > of their own, as sanitize-html and marked write it
+ * @param html whose attributes hold no > of their own, as sanitize-html and markdown-it write it
  */
 export function withHyphens(html: string): string {
   return html.replace(/(?<=^|>)[^<>]+/g, (text) =>

@@ -16,6 +16,8 @@ const mostCells = 4000;
 /** Of words, as of addresses, and of blanks a reader looks at each letter as often as there are. */
 const longestWord = 2000;
 const mostBlanks = 200;
+/** Levels that tabs and lists make at most within these bounds: a reader leaves out what is deeper. */
+export const deepestLevel = 1000;
 
 /**
  * Why a Markdown text is not taken, in a sentence; undefined for one that is. It counts what makes

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { deepestLevel } from '#platform/ui/markdown-fault.ts';
 
 /**
  * The Markdown that articles are written in: headings of two levels, bold, italic, lists, quotes,
@@ -6,6 +7,7 @@ import MarkdownIt from 'markdown-it';
  */
 export function articleMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
+  Object.assign(markdown.options, { maxNesting: deepestLevel });
   // What nobody means who writes about football: four spaces, a line of hyphens below another one.
   markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);
   // The title is the page's own first heading.
