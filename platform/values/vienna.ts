@@ -20,10 +20,7 @@ const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday:
  */
 export function findViennaInstant(date: string, time: string): Date | undefined {
   const wall = findDay(date, time)?.getTime();
-  if (wall === undefined) return undefined;
-  const before = new Date(wall - offset(new Date(wall - dayLength)));
-  const after = new Date(wall - offset(new Date(wall + dayLength)));
-  return !shows(before, wall) && shows(after, wall) ? after : before;
+  return wall === undefined ? undefined : findInstant(wall, offset);
 }
 
 /** The same. Throws RangeError for a date or time that does not exist. */
@@ -31,6 +28,18 @@ export function viennaInstant(date: string, time: string): Date {
   const instant = findViennaInstant(date, time);
   if (!instant) throw new RangeError(`no such date and time: ${date} ${time}`);
   return instant;
+}
+
+/**
+ * As `findViennaInstant`, for clocks of any zone.
+ * @param wall what they show, as if it were UTC
+ * @param ahead how far they are ahead of UTC at a moment, in milliseconds
+ */
+export function findInstant(wall: number, ahead: (moment: Date) => number): Date {
+  const before = new Date(wall - ahead(new Date(wall - dayLength)));
+  const after = new Date(wall - ahead(new Date(wall + dayLength)));
+  const shows = (moment: Date) => moment.getTime() + ahead(moment) === wall;
+  return !shows(before) && shows(after) ? after : before;
 }
 
 /** An instant as ISO 8601 writes it with the offset of clocks in Vienna: '2025-03-15T15:00:00+01:00'. */
@@ -128,8 +137,4 @@ function wallParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, 
 /** How far Vienna's clocks are ahead of UTC at a whole minute, in milliseconds. */
 function offset(minute: Date): number {
   return inUtc(viennaDate(minute), viennaTime(minute)).getTime() - minute.getTime();
-}
-
-function shows(instant: Date, wall: number): boolean {
-  return instant.getTime() + offset(instant) === wall;
 }
