@@ -9,11 +9,7 @@ import { deleteOldLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { deleteOldArticleDrafts } from './news/draft/article-drafts.server.ts';
 import { deleteOldMails, deleteOldSignUps } from './post/newsletter/delete-old.server.ts';
 
-/**
- * Deletes what has been kept long enough, as the privacy page says: each room its own, and with it
- * on which devices somebody has signed in, who did when, and how often a form was used. Several
- * servers may do it at the same time.
- */
+/** Deletes what the privacy page says is kept only for a time. Several servers may do it at once. */
 export async function deleteOld(db: Db, mail: MailSetup, now: Date): Promise<void> {
   await deleteOldMessages(db, mail.keepDays, now);
   await deleteOldArticleDrafts(db, now);

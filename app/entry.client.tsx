@@ -5,14 +5,14 @@ import { HydratedRouter } from 'react-router/dom';
 import { linkSentStyles } from '#platform/ui/rendering/sent-styles.ts';
 import { forgetFailure, isLoadedPage } from '#platform/ui/rendering/server-page.ts';
 
-/** A record that is gone is an answer, shown by the error page; anything else is a fault. */
+/** A deleted record is an answer, shown by the error page; anything else is a fault. */
 function report(error: unknown): void {
   if (isRouteErrorResponse(error)) return;
   console.error(error);
   window.tellFault?.(error);
 }
 
-/** Milliseconds after which a page that was loaded anew counts as one that works. */
+/** Milliseconds after which a reloaded page counts as working. */
 const aliveFor = 10_000;
 
 linkSentStyles();
@@ -24,9 +24,9 @@ if (isLoadedPage())
         <HydratedRouter onError={report} />
       </StrictMode>,
       {
-        // The router's error boundaries report through onError, the layout's tells by itself.
+        // The router's error boundaries report through onError, the layout's reports by itself.
         onCaughtError() {},
-        // What React has mended by itself, as where an extension has changed the page, is no fault.
+        // What React has repaired by itself is no fault, for example after an extension changed the page.
         onRecoverableError: console.error,
       },
     );

@@ -17,12 +17,12 @@ import { inlineStyles } from '#platform/ui/rendering/inline-styles.server.ts';
 import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
 import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 
-/** Pages are written one after the other, and visitors take turns: nobody waits behind all that another one asks for. */
+/** Renders one page at a time, visitors in turn: nobody waits for all pages of another visitor. */
 const inTurn = drawingQueue();
 
 /**
- * Renders a page whole, so that it reads without JavaScript and its Content-Security-Policy can
- * name its inline scripts by hash: unlike a nonce, a hash may be cached together with the page.
+ * Renders the page whole: it reads without JavaScript, and its Content-Security-Policy can name inline
+ * scripts by hash. Unlike a nonce, a hash may be cached with the page.
  */
 export default async function handleRequest(
   request: Request,
@@ -52,7 +52,6 @@ export default async function handleRequest(
   return new Response(page.html, { status, headers });
 }
 
-/** Whether the route that is shown says that the admin area shows it in a frame. */
 function isFramed({ staticHandlerContext: { matches } }: EntryContext): boolean {
   return (matches.at(-1)?.route.handle as Partial<PrivatePage> | undefined)?.isFramed ?? false;
 }
@@ -67,13 +66,12 @@ async function render(
     renderToReadableStream(page, {
       nonce,
       signal,
-      // Else what is large comes behind the page, to be put in its place by a script.
+      // Otherwise React puts large parts at the end of the page, and a script moves them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         thrown ??= error;
       },
     });
-  // What a part of it waits for is not waited for by others.
   const stream = await inTurn(begin, { signal, visitor });
   await stream.allReady;
   if (thrown) throw thrown;
@@ -81,9 +79,8 @@ async function render(
 }
 
 /**
- * Work that ends with a request. React never takes its listener off a signal, and a request's own
- * signal is held for as long as the request is, by Node's register of requests: with a listener
- * that leads back to the request, for ever, and the page with it.
+ * React never removes its listener from a signal, and Node holds a request's own signal as long as the
+ * request: a listener that leads back to the request would leak the request and the page.
  */
 async function untilAborted<T>(
   request: AbortSignal,
@@ -100,17 +97,14 @@ async function untilAborted<T>(
   }
 }
 
-/** Logs what went wrong on our side; an answer that was thrown is none, whatever its status. */
+/** Logs our own faults; a thrown answer is no fault, whatever its status. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (noteOutage(context, error)) return;
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(reportContext)(error);
 };
 
-/**
- * Takes the nonce off the page and returns the hashes of the inline scripts that carried it.
- * A script that got into the page otherwise does not know the nonce, so it is never allowed.
- */
+/** Replaces the nonce by hashes. An injected script does not know it, so it is never allowed. */
 function replaceNonces(html: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
@@ -121,7 +115,6 @@ function replaceNonces(html: string, nonce: string): { html: string; hashes: str
   return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
 }
 
-/** A text as the Content-Security-Policy names it. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -131,10 +124,9 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
-    // A photo that an admin has chosen is shown before it is sent; that page is reached by links from
-    // public ones, whose policy stays.
+    // For the preview of a chosen photo. Links from public pages lead there, and their policy stays.
     "img-src 'self' blob:",
-    // The faces come within the page (bin/vite/page-fonts.ts).
+    // The fonts come within the page (bin/vite/page-fonts.ts).
     "font-src 'self' data:",
     `connect-src 'self'${forDevelopment(' ws:')}`,
     "manifest-src 'self'",
@@ -142,7 +134,7 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // An article that is not published yet, as a phone and a desk show it.
+    // An unpublished article, previewed as on a phone and on a desktop.
     "frame-src 'self'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');

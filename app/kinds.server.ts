@@ -35,10 +35,7 @@ import { teamKind } from './teams/kind.server.ts';
 import { squadKind } from './teams/squads/kind.server.ts';
 import { squadsOfTeam } from './teams/squads/squads-of-team.server.ts';
 
-/**
- * Every kind of thing that the site shows and an admin changes: the one place that lists them. A kind
- * stands after those that it refers to.
- */
+/** The one list of all kinds. A kind stands after those that it refers to. */
 export const kinds: KindRegistry = {
   team: teamKind((db, now) => countCalendarChanges(db, { now }), {
     squads: squadsOfTeam,

@@ -1,16 +1,10 @@
 import type { Rights, Users } from '#platform/sign-in/rights.ts';
 
-/** Those who write: news, pictures, texts, sponsors, newsletter. */
 const editorial: Users = ['editorial'];
-/** Those who see to games, line-ups, squads and tables. */
 const sport: Users = ['sport'];
-/** Nobody but the administration, which may use everything. */
 const nobodyElse: Users = [];
 
-/**
- * Who may change records of which kind (docs/decisions/0029-rights.md). Who may use an address says its
- * route: `right`.
- */
+/** Who may change which kinds (docs/decisions/0029-rights.md). Routes say it themselves: `right`. */
 export const rights: Omit<Rights, 'addresses'> = {
   kinds: {
     team: nobodyElse,

@@ -41,7 +41,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Neuigkeiten', href: '/news.rss' },
 ];
 
-/** What stands around every page. */
 export const handle: LiveHandle = {
   topics: ['sponsor', 'fanShop', 'clubLook', 'clubDetails', 'clubText', 'venue'],
 };
@@ -67,10 +66,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepShown,
 ];
 
-/**
- * Not at a click, which it would hold up; only when the page is to be brought up to date, or an admin
- * may have changed what stands around it.
- */
+/** Not at a click, which it would slow down; only at a refresh, or after a form of the admin area. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -146,9 +142,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 let shownPath: string | undefined;
 
 /**
- * On every path change, back and forward included, the view starts at the top (spec §2), and so
- * does the focus, unless it is in the content already: as if the page were loaded anew.
- * @returns the title of the page that has come, to be read out
+ * On every path change the view and the focus start at the top (spec §2), as if the page were loaded anew;
+ * not where the content has the focus already. Returns the title of the new page, to be read out.
  */
 function usePathChange(): string {
   const { pathname } = useLocation();
@@ -160,7 +155,7 @@ function usePathChange(): string {
     const before = shownPath;
     shownPath = pathname;
     if (before === undefined || before === pathname) return;
-    // What an address leads to has the focus already, and is in view.
+    // The target of the address has the focus already and is in view.
     const isAsked = window.location.hash === `#${document.activeElement?.id}`;
     if (!isAsked) window.scrollTo(0, 0);
     setTitle(document.title);

@@ -128,5 +128,5 @@ type Silent = {
   [Id in keyof Modules]: Modules[Id] extends { handle: RouteHandle } ? never : Id;
 }[keyof Modules];
 
-// Each route says what it is: an error here names the one whose file does not export a `handle` that does.
+// An error here names the route whose file does not export a required `handle`.
 ({}) satisfies Record<Silent, never>;

@@ -7,14 +7,10 @@ import { isEmpty, replaceAll } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 import { kinds } from './kinds.server.ts';
 
-/** That of a database which nobody has ever written to. */
+/** The revision of a database that nobody has ever written to. */
 const firstRevision = 1;
 
-/**
- * Fills a database that is empty, and always was, with the club's starter content. One that was
- * emptied stays so.
- * @returns whether it did
- */
+/** Fills a database with starter content, unless it was ever written to. Returns whether it did. */
 export async function loadStarter(db: Db): Promise<boolean> {
   if (!(await isNew(db))) return false;
   const { snapshot } = parseTree(starter, kinds, club);

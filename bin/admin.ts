@@ -26,7 +26,6 @@ import { mailAddress } from '#platform/values/email-address.ts';
 import { readEnv } from '#server/env.ts';
 import { readPassword } from './read-password.ts';
 
-/** npm run admin -- add|list|remove|password|second-factor …: who may administer the site. */
 const usage = [
   'Aufruf: npm run admin -- add <benutzername> <email>',
   '        npm run admin -- list',
@@ -36,7 +35,6 @@ const usage = [
   'Das Passwort wird abgefragt oder als eine Zeile von der Standardeingabe gelesen.',
 ].join('\n');
 
-/** Per command, how many words it takes and what it does with them. */
 const commands: Record<string, [words: number, run: (db: Db, words: string[]) => Promise<void>]> = {
   add: [2, (db, [username = '', email = '']) => add(db, username, email)],
   list: [0, list],
@@ -45,7 +43,6 @@ const commands: Record<string, [words: number, run: (db: Db, words: string[]) =>
   'second-factor': [1, (db, [username = '']) => takeSecondFactor(db, username)],
 };
 
-/** What went wrong on the user's side, said in a German sentence. */
 class Refusal extends Error {}
 
 try {
@@ -68,7 +65,6 @@ function readArguments(): string[] {
   try {
     return parseArgs({ allowPositionals: true }).positionals;
   } catch {
-    // An unknown option: there are none.
     throw new Refusal(usage);
   }
 }
@@ -131,7 +127,6 @@ async function remove(db: Db, typedName: string): Promise<void> {
   console.log(`${admin.username} ist entfernt, alle Sitzungen sind beendet.`);
 }
 
-/** For whoever has lost phone and recovery codes: from then on the password is enough. */
 async function takeSecondFactor(db: Db, typedName: string): Promise<void> {
   const admin = await findEntry(db, typedName);
   const userId = await findUserId(db, admin);
@@ -155,7 +150,6 @@ async function findEntry(db: Db, typedName: string): Promise<Admin> {
   throw new Refusal(`${normalizeUsername(typedName)} ist nicht eingetragen.`);
 }
 
-/** @throws Refusal when a new entry cannot be called so, or reached there */
 function check(username: string, email: string): void {
   const fault = usernameFault(username) ?? emailFault(email);
   if (fault) throw new Refusal(fault);

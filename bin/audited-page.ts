@@ -5,27 +5,26 @@ interface FailingAudit {
   says: string;
 }
 
-/** Of several runs the medians. */
+/** The medians of all runs. */
 export interface AuditedPage {
   /** Performance, accessibility, best practices, SEO: 0 to 100. */
   scores: number[];
-  /** Milliseconds until the largest thing stands there. */
+  /** Largest contentful paint, in milliseconds. */
   lcp: number;
   cls: number;
-  /** Milliseconds in which the page could not react. */
+  /** Total blocking time, in milliseconds. */
   tbt: number;
   /** Over the wire, with headers. */
   bytes: number;
-  /** Audits that counted and were not passed in any one run. */
+  /** Audits that failed in at least one run. */
   failing: FailingAudit[];
   version: string;
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** A page that is missing is judged like others. */
+/** The page for a missing address (404) is judged, too. */
 const flags = { output: 'json', logLevel: 'error', ignoreStatusCode: true } as const;
 
-/** Opens a page in the Chromium that listens on a port, as Lighthouse's phone on a slow network. */
 export async function auditPage(url: string, port: number, runs: number): Promise<AuditedPage> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {

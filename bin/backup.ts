@@ -8,7 +8,6 @@ import { BackupError, formatContents } from '#platform/transfer/backup/contents.
 import { writeBackup } from '#platform/transfer/backup/write.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
-/** npm run backup -- FILE: writes the whole site into one file, while it runs. */
 const usage = 'Aufruf: npm run backup -- DATEI';
 
 const stop = new AbortController();
@@ -22,7 +21,7 @@ try {
 }
 
 async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void> {
-  // Opened, an embedded database that is not there would be made.
+  // Opening it would create a missing embedded database.
   if (!databaseUrl && !existsSync(join(dataDir, 'ankick.sqlite')))
     throw new Error(`Im Ordner ${dataDir} gibt es keine Datenbank: Stimmt DATA_DIR?`);
   const db = openDatabase({ databaseUrl, dataDir });
@@ -38,10 +37,7 @@ async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void
   }
 }
 
-/**
- * Says in the audit log that there is a backup. The file is there whatever comes of it: a disk that
- * is full, or a database that this version has not brought up to date yet, is just told.
- */
+/** The backup is complete anyway, so a full disk or an old schema is only reported. */
 async function note(db: Db): Promise<void> {
   await noteAccess(db, { kind: 'backup' }, new Date()).catch((error: Error) =>
     console.error(`Im Protokoll steht die Sicherung nicht (${error.message}).`),

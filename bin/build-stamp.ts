@@ -18,10 +18,8 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Where it is kept of which sources the build was made. */
 export const stampFile = join(siteFolder, 'build/stamp');
 
-/** Stands for the sources of the build as they are now. */
 export async function stampSources(): Promise<string> {
   const hash = createHash('sha256');
   const files = await Array.fromAsync(glob(sources, { withFileTypes: true }));

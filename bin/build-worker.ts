@@ -4,11 +4,7 @@ import { build } from 'vite';
 import { buildTarget } from './floor.ts';
 import { siteFolder } from './site-folder.ts';
 
-/**
- * Builds the service worker into sw.js of the build, one classic script, with the rules of the routes of the
- * built server.
- * @param stamp stands for the sources: with another one browsers take it for a new worker
- */
+/** Uses the routes of the built server. @param stamp browsers see a new worker when it changes */
 export async function buildWorker(stamp: string): Promise<void> {
   const app = pathToFileURL(join(siteFolder, 'build/server/app.js'));
   const { routeRules }: typeof import('#server/app.ts') = await import(app.href);

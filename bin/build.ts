@@ -6,9 +6,9 @@ import { stampFile, stampSources } from './build-stamp.ts';
 import { buildWorker } from './build-worker.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Builds the site into its folder, unless what lies there was built from the same sources. */
+/** Skips the build if the sources have not changed. */
 
-// Vitest, which may ask for it, says 'test': React would be that of developers.
+// Vitest sets 'test', which would bundle React for development.
 process.env.NODE_ENV = 'production';
 const stamp = await stampSources();
 if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
@@ -22,7 +22,7 @@ if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
   await writeFile(stampFile, stamp);
 }
 
-/** Browsers are sent these, so that nothing is compressed while they wait. */
+/** Nothing is compressed while a browser waits. */
 async function compressAssets(): Promise<void> {
   const cwd = join(siteFolder, 'build/client/assets');
   for await (const name of glob('*.{js,css,svg}', { cwd })) {

@@ -2,16 +2,13 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { siteFolder } from './site-folder.ts';
 
-/**
- * npm run dev: the site as `npm start` runs it, with the sources loaded anew when they change; with
- * --page-memory its pages stay in memory, too, until the data change.
- */
+/** npm run dev: reloads changed sources; with --page-memory it also caches pages, as `npm start` does. */
 const { values } = parseArgs({ options: { 'page-memory': { type: 'boolean', default: false } } });
-// Who looks at the sources wants their faults, not every request for one of them.
+// A developer wants errors, not a line for every source file.
 process.env.LOG_LEVEL ??= 'warn';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-// A second Vite, within React Router's plugin, would end the process before the site has stopped.
+// Vite inside React Router's plugin would end the process before the site has stopped.
 process.removeAllListeners('SIGTERM');
 const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
 

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 
-/** The code of a folder of the project, without its tests, by path. */
 export function readCode(root: string): ReadonlyMap<string, string> {
   const paths = ['app', 'platform', 'server', 'bin', 'club'].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }),
@@ -10,12 +9,11 @@ export function readCode(root: string): ReadonlyMap<string, string> {
   return new Map(code.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** The wing or room of a file: `app/matches`, `platform/db`. */
+/** `app/matches`, `platform/db`. */
 export function wingOf(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }
 
-/** Pairs of a file of a wing and a table of another wing, or of the platform, that it queries. */
 export function listForeignTables(code: ReadonlyMap<string, string>): string[] {
   const owners = new Map(
     [...code].flatMap(([path, text]) =>
@@ -31,7 +29,6 @@ export function listForeignTables(code: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** The tables that a file names in queries, and in SQL written by hand. */
 function tablesIn(text: string): string[] {
   const asked =
     /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|sql[.]table)\(\s*'(\w+)(?: as \w+)?'/g;

@@ -2,10 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { listForeignTables, readCode, wingOf } from './foreign-tables.ts';
 
-/*
- * Counts what makes the code hard to enter: `npm exec node bin/house.ts [FOLDER]`, a clone of another commit
- * among them. The figures of issue "A house of ten wings" are counted the same way.
- */
+/* Prints coupling figures: `npm exec node bin/house.ts [FOLDER]`, also for another clone. */
 
 const root = process.argv[2] ?? '.';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -14,7 +11,6 @@ const find = (pattern: string) => globSync(pattern, { cwd: root }).map(normalize
 const texts = readCode(root);
 const code = [...texts.keys()];
 
-/** What a file imports of ours. */
 function importsOf(path: string): string[] {
   const text = texts.get(path) ?? '';
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].map(([, name = '']) =>
@@ -28,13 +24,12 @@ const pageOf = (path: string) => pages.find((page) => path.startsWith(page));
 const lineCount = (text: string) => text.trimEnd().split('\n').length;
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** The room of a file: `app/matches`, `platform/db`; a page is a room of its own. */
+/** `app/matches`, `platform/db`; each page is a room of its own. */
 function roomOf(path: string): string | undefined {
   if (!/^(?:app|platform)\/[^/]+\//.test(path)) return undefined;
   return pageOf(path) ?? path.split('/').slice(0, 2).join('/');
 }
 
-/** Rooms from which imports lead back to themselves, through whatever other rooms. */
 function countInCircles(folder: string): number {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

@@ -6,16 +6,13 @@ import { type AuditedPage, auditPage } from './audited-page.ts';
 import { startChromium } from './browsers/debugged-chromium.ts';
 import { findPages } from './site-pages.ts';
 
-/**
- * Judges pages of the starter content as Lighthouse's phone does, each several times, and prints the
- * medians as Markdown: `npm run lighthouse [-- /team /spiele] [--runs 1]`.
- */
+/** `npm run lighthouse [-- /team /spiele] [--runs 1]`: medians of Lighthouse on a phone, as Markdown. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' } },
 });
 const runs = Number(values.runs);
-/** Audits that some pages cannot pass, and should not. */
+/** Some pages fail these on purpose. */
 const onPurpose: Record<string, string> = {
   'is-crawlable': 'on purpose: nothing for search engines',
   'http-status-code': 'on purpose: the page is missing',

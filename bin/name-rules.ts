@@ -7,16 +7,11 @@ export interface NamedFile {
 }
 
 export interface Names {
-  /** Of the club, which stand nowhere in the code. */
+  /** Names of the club, which the code must not contain. */
   club: readonly string[];
-  /** The numbers of the specification's sections. */
   sections: ReadonlySet<string>;
 }
 
-/**
- * The sentences, each behind its file's path, on what a file breaks of the rules for names
- * (CONTRIBUTING.md).
- */
 export function findBreaks(file: NamedFile, { club, sections }: Names): string[] {
   return [
     ...emptyNameBreaks(file),
@@ -25,7 +20,6 @@ export function findBreaks(file: NamedFile, { club, sections }: Names): string[]
   ].map((sentence) => `${file.path}: ${sentence}`);
 }
 
-/** The numbers of the sections of docs/specification.md. */
 export function readSections(specification: string): Set<string> {
   return new Set(Array.from(specification.matchAll(/^## (\d+)\. /gm), ([, number = '']) => number));
 }
@@ -41,9 +35,9 @@ function emptyNameBreaks({ path }: NamedFile): string[] {
 
 function clubBreaks({ path, text }: NamedFile, clubNames: readonly string[]): string[] {
   if (/^(?:club|docs)\/|\.md$/.test(path)) return [];
-  // The longest first: the short name mostly begins the full one.
+  // Longest first: the full name mostly begins with the short one.
   const longest = clubNames.toSorted((a, b) => b.length - a.length);
-  // Another club's short one may well be a word that tests use.
+  // Another club's short name may be a common word in tests.
   const isTest = /^test\/|\.test\.tsx?$/.test(path);
   const names = (isTest ? longest.slice(0, 1) : longest).map((name) => RegExp.escape(name));
   const name = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');

@@ -1,4 +1,4 @@
-/** Stops with one sentence when started by hand on a Node that runs TypeScript but is too old. */
+/** For a Node that runs TypeScript but is too old. */
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(

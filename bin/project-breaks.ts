@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { globby } from 'globby';
 import { findBreaks, readSections } from './name-rules.ts';
 
-/**
- * What the files below a folder break of the rules for names, one sentence each, by path: all files
- * but those that .gitignore names. Git itself is not asked: an unpacked archive has none.
- */
+/** All files that .gitignore does not name; without Git, which an unpacked archive lacks. */
 export async function listBreaks(root: string, clubNames: readonly string[]): Promise<string[]> {
   const breaks = [];
   const specification = await readFile(join(root, 'docs/specification.md'), 'utf8');

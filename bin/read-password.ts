@@ -1,10 +1,6 @@
 import { text } from 'node:stream/consumers';
 
-/**
- * A password: typed twice without being shown at a terminal, else the first line of the standard
- * input.
- * @throws Error with a German sentence when the two differ or the typing is broken off
- */
+/** Asked twice in a terminal, else the first line of stdin. @throws Error with a German sentence */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n.*$/s, '');
   const first = await typeHidden('Passwort: ');

@@ -1,22 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Pictures of several pages beside one another, for the README. */
 interface Sheet {
   name: string;
-  /** Pages by name, light and dark in turn. */
   pages: readonly string[];
-  /** Of the pages as they were taken, and the part that is shown, in pixels. */
+  /** Pixels: the width of a screenshot, and the height that is shown. */
   width: number;
   height: number;
-  /** Pixels of one page in the sheet. */
   shown: number;
 }
 
 const folder = 'docs/pictures';
 const gap = 24;
 const ground = '#8a938c';
-/** So small that a README opens at once. */
+/** Bytes, so that a README opens at once. */
 const largest = 200_000;
 
 const sheets: readonly Sheet[] = [
@@ -25,13 +22,9 @@ const sheets: readonly Sheet[] = [
   { name: 'desk', pages: ['home', 'report'], width: 1440, height: 1500, shown: 912 },
 ];
 
-/** The names of all pages that a sheet shows. */
 export const sheetPages = [...new Set(sheets.flatMap(({ pages }) => pages))];
 
-/**
- * Composes the sheets of pictures that lie in a folder as `<page>-<width>-<light|dark>.png`.
- * @throws Error when one is larger than a README should load
- */
+/** From files `<page>-<width>-<light|dark>.png`. @throws Error when a sheet is too large */
 export async function makeSheets(shots: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const sheet of sheets) {

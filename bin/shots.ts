@@ -7,10 +7,7 @@ import { chromiumLaunch } from './browsers/chromium.ts';
 import { makeSheets, sheetPages } from './sheets.ts';
 import { adminPages, findPages, pageNames } from './site-pages.ts';
 
-/**
- * Takes pages as PNG, light and dark, at a phone's, a tablet's and a desk's width; with --sheet those
- * of the README, and composes its pictures of them; with --admin those of the admin area.
- */
+/** Screenshots, light and dark, at three widths; --sheet for the README, --admin for the admin area. */
 const folder = 'shots';
 const widths = [390, 768, 1440];
 const { values, positionals } = parseArgs({
@@ -56,7 +53,6 @@ await browser.close();
 await site.stop();
 if (values.sheet) await makeSheets(folder);
 
-/** What a browser holds that has signed in. */
 async function signedIn() {
   await addAdmin({ DATA_DIR: site.dataDir });
   const context = await browser.newContext();
@@ -66,10 +62,7 @@ async function signedIn() {
   return state;
 }
 
-/**
- * A picture of the whole page shows what a visitor sees who has scrolled through it. The network is
- * never idle: an open page listens to the live stream.
- */
+/** Scrolls, so that lazy pictures load; the live stream keeps the network from ever being idle. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

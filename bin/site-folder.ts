@@ -2,16 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/**
- * Where the club's folder and the build of its site lie: the project's root; under Node's condition
- * `fixture-club` the folder of the tests' own club (package.json).
- */
+/** The project's root, or the tests' own club under Node's condition `fixture-club` (package.json). */
 export const siteFolder = dirname(dirname(createRequire(import.meta.url).resolve('#club/club.ts')));
 
-/**
- * The one argument of a command that takes a file and nothing else.
- * @throws Error with `usage` when there is none, or more than that
- */
+/** @throws Error with `usage` unless there is exactly one argument */
 export function readFileName(usage: string): string {
   try {
     const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;

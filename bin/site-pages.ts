@@ -1,4 +1,3 @@
-/** The public pages with an address of their own, and one that is missing. */
 const fixedPages = {
   home: '/',
   about: '/about',
@@ -24,7 +23,6 @@ const fixedPages = {
   thanks: '/danke/nachricht',
   'not-found': '/gibt-es-nicht',
 };
-/** Pages of records: the last of the links on another page. */
 const linkedPages = {
   player: ['/team', '/spieler/'],
   trainer: ['/team', '/trainer/'],
@@ -33,7 +31,6 @@ const linkedPages = {
   article: ['/', '/news/'],
 } as const;
 
-/** The pages of the admin area. */
 export const adminPages = {
   start: '/admin',
   spieltag: '/admin/spieltag',
@@ -95,10 +92,8 @@ export const adminPages = {
   beispielinhalte: '/admin/beispielinhalte',
 };
 
-/** What the pages of a site are called here. */
 export const pageNames = [...Object.keys(fixedPages), ...Object.keys(linkedPages)];
 
-/** The paths of one page of each kind on a running site, by name. */
 export async function findPages(origin: string): Promise<Record<string, string>> {
   const found: Record<string, string> = { ...fixedPages };
   for (const [name, [source, prefix]] of Object.entries(linkedPages)) {

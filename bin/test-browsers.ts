@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { isBundled } from './browsers/chromium.ts';
 import { findBrowsers, installBrowsers } from './browsers/newest-browsers.ts';
 
-/* The journeys of test/browsers in those browsers that this machine has or can install, and at the floor. */
 const missing = installBrowsers();
 if (missing.length > 0) {
   console.error(

@@ -15,13 +15,9 @@ import { noteOutage } from '#platform/request/answers.server.ts';
 import { nowContext, postedContext, reportContext } from '#platform/request/context.ts';
 import type { PathRules } from '#platform/values/paths.ts';
 
-/** Seconds after which a program that asked for a page may ask again. */
+/** Seconds. */
 const retryAfter = '10';
 
-/**
- * The answer to a request for which the database could not be used, as `outage` says, or one that says
- * itself that it could not be made now.
- */
 export function withOutage(answer: Response, outage: Outage | null): Response {
   const isBusy = answer.status === 503 && !answer.headers.has('Retry-After');
   if (!outage && !isBusy) return answer;
@@ -31,11 +27,7 @@ export function withOutage(answer: Response, outage: Outage | null): Response {
   return new Response(answer.body, { status: 503, headers });
 }
 
-/**
- * The same routes; but a form that fails while the database cannot be used, or by a fault of ours, is
- * in the error, and a file that cannot be read then says why. Around the functions of the routes,
- * since the router tells no middleware what they throw.
- */
+/** Wraps the routes, since the router does not tell middleware what they throw. */
 export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
@@ -56,7 +48,6 @@ function answered<Answer extends ActionFunction | LoaderFunction>(
     try {
       return await answer(args, router);
     } catch (error) {
-      // An answer that was thrown.
       if (!(error instanceof Error)) throw error;
       const sentence = noteOutage(args.context, error);
       const fields = args.context.get(postedContext);
@@ -71,10 +62,7 @@ function answered<Answer extends ActionFunction | LoaderFunction>(
   return tried as Answer;
 }
 
-/**
- * Keeps no answer of the sign-in page, the admin area and the links in mails in any cache, refusals
- * included (ASVS 5.0, 14.3.2).
- */
+/** Includes refusals of the sign-in page, admin area and mailed links (ASVS 5.0, 14.3.2). */
 export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -82,7 +70,7 @@ export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
   };
 }
 
-/** What a request's loaders and actions are given; tells when one of them reads the clock. */
+/** Tells when a loader reads the clock. */
 export class RequestContext extends RouterContextProvider {
   readonly #onNow: (() => void) | undefined;
 

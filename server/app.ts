@@ -55,49 +55,36 @@ import { visitorAddress } from './visitor-address.ts';
 
 export interface AppDependencies {
   db: Db;
-  /** Folder of the project: build/ and club/ lie in it. */
   root: string;
-  /** Folder of this server's data: uploads lie in it, unless they are in PostgreSQL. */
+  /** Also uploads, unless they are in PostgreSQL. */
   dataDir: string;
-  /** The public address when a proxy stands in front. */
   origin?: string | undefined;
-  /** Whether that proxy says who the visitor is. */
   trustProxy?: boolean;
-  /** How mail goes out; without it nothing is set up. */
   mail?: MailSetup | undefined;
-  /** Whether visitors' devices keep the pages that they have seen. */
   offline?: boolean;
   now?: () => Date;
-  /** That of the data as far as is known; never fails. */
+  /** Of the data, as far as is known; never fails. */
   revision: () => number | Promise<number>;
-  /** Whether public pages share what they read of one revision, which is to rise with every commit. */
+  /** Public pages then share reads of one revision, which must rise with every commit. */
   keepsReads?: boolean;
-  /** Done after each request that may have changed something, before it is answered. */
   afterWrite?: () => Promise<void>;
-  /** What visitors' browsers tell of; where nothing is given, what was told is known to this app alone. */
   browserFaults?: BrowserFaults;
-  /** In which requests are worked on. */
   requestTurns?: Turns;
-  /** Told of the database's outages and of faults of our own. */
   report: (error: unknown) => void;
 }
 
-/** What comes with a request beside itself. */
 interface Bindings {
   incoming?: IncomingMessage;
   outgoing?: ServerResponse;
-  /** Told that the answer depends on the moment. */
   onNow?: () => void;
-  /** Whether its turn has come already, for a page that may be made for others, too. */
   hasTurn?: boolean;
 }
 
 type Routes = Hono<{ Bindings: Bindings }>;
 
-/** What answers a request. */
 export type App = Pick<Routes, 'fetch'>;
 
-/** A browser tells of a fault in less. */
+/** A browser's fault report is shorter. */
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
 
@@ -111,7 +98,6 @@ const privatePattern = writePattern(routeRules.private);
 export const rights: Rights = { ...kindRights, addresses: addressRights(handles) };
 const listed = listedPaths(handles);
 
-/** The whole site as one fetch handler: static files first, then the routes of app/routes.ts. */
 export function createApp({
   db,
   root,
@@ -174,13 +160,13 @@ export function createApp({
     return c.text('Da ist etwas schiefgegangen. Bitte später noch einmal versuchen.', 500);
   });
   app.all('*', async (c) => {
-    // A Request cannot be made of it again (Fetch: forbidden method).
+    // A Request cannot be made with it (Fetch: forbidden method).
     if (c.req.method === 'TRACE') return c.text('Das geht auf dieser Seite nicht.', 405);
     if (!isAddress(c.req.url)) return c.text('404 - Seite nicht gefunden', 404);
     const moment = now();
     const known = { revision: await revision(), today: viennaDate(moment) };
     const isRead = isReading(c.req.raw);
-    // Whoever works on the data sees what is stored now, by whatever server.
+    // An admin sees what is stored now, by whatever server.
     const keeps = keepsReads && isRead && !pathRules.isPrivate(new URL(c.req.url).pathname);
     const context = new RequestContext(c.env?.onNow);
     let changes: Promise<ClubChanges> | undefined;
@@ -215,10 +201,9 @@ export function createApp({
     const asking = { signal: c.req.raw.signal, visitor: session ?? visitor };
     context.set(formTurnContext, (size) => turns[size].take(answered, asking));
     if (!c.env?.hasTurn) {
-      // Nobody waits for a body that comes slowly: once read, it takes another turn (read-form.server.ts).
+      // A slow body blocks nobody: once read, it takes another turn (read-form.server.ts).
       const end = Promise.race([answered, awaitsBody]);
       const refused = await turns.small.take(end, asking).catch((error: unknown) => error);
-      // Who has gone meanwhile reads no answer.
       if (refused instanceof QueueFullError || c.req.raw.signal.aborted)
         return c.text(noRoom, 503, { 'Retry-After': '10' });
       if (refused !== undefined) throw refused;
@@ -227,20 +212,19 @@ export function createApp({
       endTurn();
       for (const giveBack of held) whenThrough(c.env?.outgoing, giveBack);
     });
-    // Whoever is led on from here shall find what was changed.
+    // The next page must show the change.
     if (!isRead) await afterWrite?.();
     return withOutage(answer, context.get(outageContext));
   });
   return app;
 }
 
-/** Done once an answer has been taken, or at once where none goes over a line. */
 function whenThrough(outgoing: ServerResponse | undefined, work: () => void): void {
   if (!outgoing || outgoing.closed) work();
   else outgoing.once('close', work);
 }
 
-/** Whether a path can be one of ours: decodable, and without NUL, which no database takes. */
+/** Decodable, and without NUL, which no database takes. */
 function isAddress(url: string): boolean {
   try {
     return !decodeURIComponent(new URL(url).pathname).includes('\0');

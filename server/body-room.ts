@@ -2,17 +2,16 @@ import { mostBytes } from '#platform/pictures/limits.ts';
 import { longestForm } from '#platform/request/form-limits.ts';
 import { customerNetwork } from '#platform/values/network.ts';
 
-/** Bytes of bodies that are in memory at the same moment. */
+/** Bytes in memory at the same moment. */
 const most = {
-  /** Of forms, in all. What is made of one is several times as large. */
+  /** A parsed form is several times as large. */
   forms: 32 * 1024 * 1024,
-  /** Of forms of one customer of a provider. A ground's Wi-Fi is one, too. */
+  /** One customer of a provider; a ground's Wi-Fi is one, too. */
   customer: 8 * 1024 * 1024,
-  /** Of what brings a picture, which only those who are signed in send. */
+  /** Only signed-in users send pictures. */
   pictures: 4 * (mostBytes + longestForm),
 };
 
-/** The room for the bodies of one server, so that many of them at once do not fill its memory. */
 export interface BodyRoom {
   /** @returns what gives the room back; undefined when there is none */
   take: (visitor: string, bytes: number) => (() => void) | undefined;

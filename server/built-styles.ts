@@ -4,7 +4,6 @@ import { coloursOf } from '#platform/pictures/colours/palette.ts';
 import { coloursStylesheet } from '#platform/pictures/colours/stylesheet.server.ts';
 import type { FindStyles } from '#platform/ui/rendering/inline-styles.server.ts';
 
-/** The stylesheets of a built site, read once; of one that is not built there are none. */
 export function builtStyles(folder: string): FindStyles {
   const texts = new Map(
     globSync('assets/*.css', { cwd: folder }).map((path) => [
@@ -12,11 +11,10 @@ export function builtStyles(folder: string): FindStyles {
       readFileSync(join(folder, path), 'utf8').trim(),
     ]),
   );
-  // React Router tells links to one file apart by an empty fragment.
+  // React Router marks a second link to one file by an empty fragment.
   return (href) => texts.get(href.replace(/#$/, '')) ?? ofColours(href);
 }
 
-/** Those of a club that has chosen colours. */
 function ofColours(href: string): string | undefined {
   const [, word = ''] = /^\/vereinsfarben\/([\w-]+)\.css$/.exec(href) ?? [];
   const colours = coloursOf(word);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#platform/values/email-address.ts';
 
-/** From telling everything to telling nothing. */
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -81,42 +80,30 @@ const schema = settings.refine(({ SMTP_URL, FORWARD_URL }) => !(SMTP_URL && FORW
   error: 'SMTP_URL und FORWARD_URL schließen einander aus: Eine davon muss leer bleiben.',
 });
 
-/** The settings of one server, read once at its start. */
 export interface Env {
   port: number;
   host: string;
-  /** Folder of the database file and the uploads. */
   dataDir: string;
-  /** postgres:// address; without it the embedded SQLite is used. */
   databaseUrl: string | undefined;
-  /** The public address when a proxy stands in front, without a trailing slash. */
+  /** Without a trailing slash. */
   origin: string | undefined;
-  /** Whether a proxy stands in front that writes the visitor's address into X-Forwarded-For. */
+  /** The proxy writes the visitor's address into X-Forwarded-For. */
   trustProxy: boolean;
-  /** Whether an empty database is filled with the club's starter content. */
   loadStarter: boolean;
-  /** Whether visitors' devices keep the pages that they have seen, to show them offline. */
   offline: boolean;
-  /** The least of what is told on standard output. */
   logLevel: LogLevel;
-  /** Opens /metrics to whoever shows it; without it only this machine may read them. */
+  /** Opens /metrics to others; without it only this machine may read them. */
   metricsToken: string | undefined;
-  /** smtp:// or smtps:// address of the mail server by which everything goes out. */
   smtpUrl: string | undefined;
-  /** Where messages are posted instead (spec §7). */
+  /** Messages are posted there instead of mailed (spec §7). */
   forwardUrl: string | undefined;
-  /** Who gets the messages to the club; without it the club's address, as its admins enter it. */
+  /** Without it the club's own address. */
   mailTo: string | undefined;
-  /** Whose address stands on mails of the site; without it the same. */
   mailFrom: string | undefined;
-  /** Days after which a message is deleted; the privacy page names them. */
   keepMessagesDays: number;
 }
 
-/**
- * Reads the settings of .env.example from the environment; an empty value counts as unset.
- * @throws Error with one German sentence per bad setting
- */
+/** An empty value counts as unset. @throws Error with one German sentence per bad setting */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -19,16 +19,12 @@ interface FrontDependencies {
   app: App;
   rules: PathRules;
   stream: LiveStream;
-  /** Undefined where every page is made anew. */
   pages: PageCache | undefined;
   metrics: Metrics;
   log: Log;
-  /** Told of faults of our own. */
   report: (error: unknown) => void;
-  /** The public address when a proxy stands in front. */
   origin: string | undefined;
   now: () => Date;
-  /** In which pages are made for the memory. */
   requestTurns: Turns;
   trustProxy: boolean;
 }
@@ -37,13 +33,9 @@ type NotedRequest = Pick<LoggedRequest, 'method' | 'path'>;
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Characters of a path that the log keeps. */
 const longestPath = 200;
 
-/**
- * What every request meets first: the live stream, the metrics, and pages from memory, which never
- * come near the framework. All else is the app's.
- */
+/** Serves the live stream, metrics and cached pages without the framework; the app does the rest. */
 export function createFront(dependencies: FrontDependencies): RequestListener {
   const { app, rules, stream, pages, metrics, log, report, origin } = dependencies;
   const { requestTurns, trustProxy } = dependencies;
@@ -67,7 +59,7 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
       return note(noted, refuseHost(response), start, false);
     }
     const key = pages && pageKey(rules, request);
-    // Without a public address pages name the host by which they were asked for.
+    // Without a public address pages name the host of the request.
     const address = key === undefined ? undefined : (origin ?? host) + key;
     const page = pages?.find(address);
     if (page) return note(noted, sendPage(page, request, response), start, true);
@@ -75,7 +67,6 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     if (isReading(request) && isAt(request, '/live')) {
       secure(response);
       stream.answer(request, response);
-      // Not at its end, which may be hours from now.
       return note(noted, response.statusCode, start, false);
     }
     response.once('close', () => note(noted, response.statusCode, start, false));
@@ -89,14 +80,14 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     const make = (signal: AbortSignal) => render(dependencies, address, signal, request, response);
     const { promise: made, resolve: endTurn } = Promise.withResolvers<void>();
     const asking = { signal: visitor.signal, visitor: networkOf(request, trustProxy) };
-    // Before it is shared with others: nobody waits for what stands in the line of somebody else.
+    // Before the page is shared: nobody waits in another visitor's line.
     requestTurns
       .take(made, asking)
       .then(() => pages.make(address, make, visitor.signal))
       .then((page) => sendPage(page, request, response))
       .catch((error) => {
         if (error instanceof QueueFullError) refuse(response);
-        // Who has gone waits for nothing.
+        // The visitor has gone.
         else if (error !== visitor.signal.reason) fail(error, response);
       })
       .finally(endTurn);
@@ -117,7 +108,6 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
   }
 }
 
-/** The page of an address as the app makes it for anybody, and how long it holds. */
 async function render(
   { app, now }: FrontDependencies,
   address: string,
@@ -135,13 +125,13 @@ async function render(
       readsNow = true;
     },
   });
-  // A day in Vienna begins at a full hour, so no page outlives the day that it names.
+  // Midnight in Vienna is a full hour, so no page outlives its day.
   const nextHour = made - (made % hour) + hour;
   const expires = readsNow ? Math.min(made + minute, nextHour) : nextHour;
   return { page: await renderPage(answer), expires };
 }
 
-/** What is written down of a request: nothing that somebody may have typed or got by mail. */
+/** Nothing that somebody may have typed, or got by mail. */
 function noteOf({ method = '', url = '' }: Asked, rules: PathRules): NotedRequest {
   return { method, path: rules.withoutToken(url.split('?', 1)[0] ?? '').slice(0, longestPath) };
 }

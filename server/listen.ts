@@ -6,47 +6,36 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Requests of one connection that wait for their answers; browsers and proxies send one. */
+/** Unanswered requests of one connection; browsers and proxies send one. */
 const mostAtOnce = 16;
-/** Connections that wait for a request. A proxy keeps some dozens, and a file descriptor costs each. */
+/** Idle connections: a proxy keeps some dozens, and each costs a file descriptor. */
 const mostIdle = 200;
-/** The same of a crowd that comes at once, where the system lets a process open enough files. */
+/** For a crowd, where the process may open enough files. */
 const mostOfCrowd = 2_000;
-/** Bytes of a body that come in one of the looks at it, at least. */
+/** Bytes of a body between two looks, at least. */
 const leastProgress = 1024;
-/** Looks in a row in which less comes. */
 const mostSlowLooks = 2;
 const tooSlow = 'Von deinen Eingaben kam zu lange nichts mehr an. Bitte sende sie noch einmal.';
 
-/** An open port. */
 export interface Listening {
   port: number;
-  /**
-   * Lets nothing new in, and resolves when everybody is gone.
-   * @param farewell done in between: ends what would not end by itself
-   * @param grace milliseconds that a slow client has to take its answer
-   */
+  /** @param farewell ends what would not end by itself @param grace milliseconds for slow clients */
   stop: (farewell: () => Promise<void>, grace: number) => Promise<void>;
 }
 
-/** The requests of a connection that wait for their answers. */
 interface Line {
   waiting: number;
-  /** Told of an answer that is through. */
   leave: () => void;
 }
 
-/** How long a connection is waited for, in milliseconds. */
+/** Milliseconds. */
 export interface Patience {
-  /** Without a byte in either direction, unless it is us who are waited for. */
+  /** Without a byte in either direction, unless the server is the slow one. */
   silence: number;
-  /** For the head of a request. */
   head: number;
-  /** From one look at a body that is on its way to the next. */
   look: number;
-  /** For a whole request: a photo over a weak network takes minutes. */
+  /** A photo over a weak network takes minutes. */
   request: number;
-  /** For the next request, where too many connections wait for one. */
   rest: number;
 }
 
@@ -60,10 +49,8 @@ const usual: Patience = {
 };
 
 /**
- * Serves over HTTP. A client that does not take its answer, does not end its request, or goes on
- * asking without waiting for an answer, is let go; and of connections that wait for a request, beyond a
- * number, those that wait longest.
- * @throws the system's error when the port cannot be had
+ * Drops clients that do not read, do not finish a request, or send too many; beyond a number also the longest
+ * idle ones. @throws the system's error if the port is not free
  */
 export async function listen(
   listener: RequestListener,
@@ -75,17 +62,17 @@ export async function listen(
   const options = {
     ...{ headersTimeout: head, requestTimeout: request },
     connectionsCheckingInterval: head / 3,
-    // Of two hosts that a request names Node would else keep the first (asked-host.ts).
+    // Node would keep only the first of two hosts (asked-host.ts).
     joinDuplicateHeaders: true,
   };
   const lines = new WeakMap<Socket, Line>();
   const idle = createIdle(rest, Math.min(mostOfCrowd, findMostFiles() / 2));
   const server = createServer(options, (request, response) => {
     const { socket } = request;
-    // What came in one piece with the one too many is read all the same.
+    // Node still reads requests that came in one piece with the one too many.
     if (socket.destroyed) return;
     const line = lines.get(socket) as Line;
-    // Node bounds the bytes of answers that wait, not the answers that are being made.
+    // Node limits the bytes of waiting answers, not the answers in work.
     if (line.waiting >= mostAtOnce) return void socket.destroy();
     line.waiting++;
     idle.remove(socket);
@@ -105,9 +92,8 @@ export async function listen(
     idle.add(socket);
     socket.once('close', () => idle.remove(socket));
   });
-  // Bytes that wait for a client that takes some of them are no silence.
+  // A client that takes some bytes is not silent.
   server.setTimeout(silence, (socket) => {
-    // It waits for us.
     if (lines.get(socket)?.waiting && socket.writableLength === 0) socket.setTimeout(silence);
     else socket.destroy();
   });
@@ -128,7 +114,6 @@ export async function listen(
   };
 }
 
-/** Files that the system lets this process open; a connection is one. */
 function findMostFiles(): number {
   const { userLimits } = process.report.getReport() as unknown as {
     userLimits?: { open_files: { soft: number | 'unlimited' } };
@@ -136,11 +121,7 @@ function findMostFiles(): number {
   return Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
 }
 
-/**
- * The connections that wait for a request, in the order in which they began to. One that has only
- * just come stays: of a crowd that comes at once the system gives us all before we read the first.
- * @param rest milliseconds that each may wait, unless it is one of more than a crowd
- */
+/** A new one stays: of a crowd the system hands over all before we read. @param rest milliseconds */
 function createIdle(rest: number, mostAtAll: number) {
   const since = new Map<Socket, number>();
   return {
@@ -158,7 +139,6 @@ function createIdle(rest: number, mostAtAll: number) {
   };
 }
 
-/** Lets a client go whose body does not come on, as long as it is read. */
 function endSlowBody(request: IncomingMessage, response: ServerResponse, look: number): void {
   const { headers, socket } = request;
   if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return;
@@ -168,17 +148,16 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, look: n
     if (request.complete) return stop();
     const came = socket.bytesRead - known;
     known = socket.bytesRead;
-    // We are waited for: as much lies here as is taken before it is read.
+    // The buffer is full, so we are the slow side.
     const isFull = request.readableLength >= request.readableHighWaterMark;
     slow = isFull || came >= leastProgress ? 0 : slow + 1;
     if (slow < mostSlowLooks) return;
-    // Undefined while the answer of a request before this one is on its way.
+    // Undefined while an earlier answer is on its way.
     if (response.socket && !response.headersSent) socket.write(timeoutAnswer);
     socket.destroySoon();
   }, look);
   const stop = () => {
     clearInterval(looking);
-    // The connection of a proxy outlives many requests.
     socket.off('close', stop);
   };
   socket.once('close', stop);

@@ -1,25 +1,18 @@
 import { addressNetwork, widerNetwork } from './visitor-address.ts';
 
-/**
- * Live streams of one server at most (each costs memory and a file descriptor), those of one IPv4
- * address or IPv6 /64, and those of one /24 or /48. A ground's Wi-Fi is one address for all who are
- * there; whoever finds no place asks now and then instead.
- */
+/** `narrow`: an IPv4 address (a ground's Wi-Fi is one) or IPv6 /64; `wide`: a /24 or /48. */
 const most = { all: 20_000, narrow: 300, wide: 600 };
-/** This machine: a proxy on it that nobody trusts stands for all visitors. */
+/** An untrusted proxy on this machine stands for all visitors. */
 const loopback = /^(?:127\.|0:0:0:0::\/64$)/;
 
 export interface LivePlaces {
-  /** Takes a place for whoever comes from an address; undefined when there is none. */
   take: (address: string) => Place | undefined;
 }
 
 interface Place {
-  /** Gives it back, once. */
   leave: () => void;
 }
 
-/** The places for live streams of one server, so that nobody takes all of them. */
 export function createLivePlaces(): LivePlaces {
   const taken = new Map<string, number>();
   let all = 0;

@@ -3,43 +3,33 @@ import type { Announcement, Hub } from '#platform/live/hub.server.ts';
 import { createLivePlaces } from './live-places.ts';
 import { senderAddress } from './visitor-address.ts';
 
-/** Milliseconds between two comment lines, which keep proxies from closing a silent stream. */
+/** Milliseconds between two comment lines: proxies close a silent stream. */
 const heartbeat = 15_000;
-/** Heartbeats after which a stream is ended: whoever reads it comes back, whoever does not is gone. */
+/** Heartbeats after which a stream ends: a living reader comes back. */
 const mostHeartbeats = 240;
-/** Bytes that may wait for one client; whoever reads none of them is dropped. */
+/** Bytes that may wait for one client; then it is dropped. */
 const mostWaiting = 16 * 1024;
-/** Milliseconds within which clients come back after an end: not all at once. */
+/** Milliseconds, so that clients do not all come back at once. */
 const returnWindow = { least: 1_000, most: 5_000 };
-/** The same for those for whom there is no place. */
+/** Without a free place. */
 const fullWindow = { least: 30_000, most: 60_000 };
 
 export interface LiveStream {
-  /** Streams that are open now. */
   readonly open: number;
-  /** Streams that were dropped because nobody read them. */
   readonly dropped: number;
-  /** Answers GET /live. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Tells every client when to come back, and lets it go. */
   stop: () => void;
 }
 
-/** A stream, and whether it is read. */
 interface Client {
   response: ServerResponse;
-  /** Whether bytes were waiting at the last heartbeat. */
   lagging: boolean;
-  /** How many it has lived through. */
   heartbeats: number;
 }
 
 /**
- * Server-sent events at /live (WHATWG HTML 9.2): each event has the revision as its id, and as its
- * data the topics that changed. The first one says what changed since the revision that the client
- * knows, from `Last-Event-ID` or `?seit=`; so a client misses nothing and is told nothing twice.
- * Where there is no place for one more, that is all that it gets, and when to ask again.
- * @param trustProxy whether a proxy says who the visitor is
+ * Server-sent events (WHATWG HTML 9.2): id = revision, data = changed topics. Starts after `Last-Event-ID` or
+ * `?seit=`, so a client misses nothing. Without a free place it gets that one event, and when to ask again.
  */
 export function createLiveStream(hub: Hub, trustProxy = false): LiveStream {
   const places = createLivePlaces();
@@ -88,7 +78,7 @@ export function createLiveStream(hub: Hub, trustProxy = false): LiveStream {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
-        // Asked of nginx: events are worth nothing in its buffer.
+        // nginx would buffer the events.
         'X-Accel-Buffering': 'no',
       });
       if (request.method === 'HEAD') return response.end();
@@ -104,7 +94,7 @@ export function createLiveStream(hub: Hub, trustProxy = false): LiveStream {
 
   async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const known = knownRevision(request);
-    // Another server may have told it already what this one has not heard of yet.
+    // Another server may have told the client a revision that is new to this one.
     if (known !== undefined && known > hub.revision) await hub.refresh();
     if (stopped || response.destroyed) return void response.end();
     const { headers, socket } = request;
@@ -129,12 +119,11 @@ function firstEvent(hub: Hub, known: number | undefined): Buffer {
   return missed ? changeEvent(missed) : changeEvent(current, 'reset');
 }
 
-/** An event; `reset` says that the database is another one than the page was made from. */
+/** `reset`: the database is not the one that the page was made from. */
 function changeEvent({ revision, topics }: Announcement, name = 'change'): Buffer {
   return Buffer.from(`id: ${revision}\nevent: ${name}\ndata: ${topics.join(' ')}\n\n`);
 }
 
-/** The last event: when to come back, for EventSource and for our own script. */
 function farewell({ least, most }: typeof returnWindow): Buffer {
   const pause = Math.round(least + Math.random() * (most - least));
   return Buffer.from(`retry: ${pause}\nevent: pause\ndata: ${pause}\n\n`);

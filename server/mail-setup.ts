@@ -2,14 +2,13 @@ import { inboxTool } from '#app/post/messages/tool.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import type { Env } from './env.ts';
 
-/** The settings that concern mail; without a public address links lead to this machine. */
+/** Without a public address links lead to this machine. */
 export function mailSetup(env: Env): MailSetup {
   const { smtpUrl, forwardUrl, mailTo, mailFrom, keepMessagesDays, host, port } = env;
   const origin = env.origin ?? `http://${host}:${port}`;
   return { smtpUrl, forwardUrl, to: mailTo, from: mailFrom, keepDays: keepMessagesDays, origin };
 }
 
-/** What whoever starts the site should know about its mail. */
 export function mailHints({ smtpUrl, forwardUrl, origin }: Env): string[] {
   if (forwardUrl)
     return ['FORWARD_URL kann keine Newsletter versenden; dafür braucht es SMTP_URL.'];

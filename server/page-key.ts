@@ -1,21 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { PathRules } from '#platform/values/paths.ts';
 
-/** What a page from memory depends on. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Characters of an address that is worth remembering. */
 const longest = 1024;
 const noPages =
   /^\/(?:assets|images|uploads|bilder|vereinsfarben)\/|^\/(?:healthz|metrics|live|__manifest)$/;
-/** What an address loses when it is read: it may lead elsewhere than it seems to. */
+/** A parser changes such addresses, so they may lead elsewhere. */
 const detour = /[#\\]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
 
-/**
- * The address under which the answer to a request is remembered, the same for all that ask the
- * same; undefined when it depends on more than the address, as an admin's pages do.
- */
+/** Undefined when the answer depends on more than the address, as for an admin. */
 export function pageKey(
   rules: PathRules,
   { method, url = '', headers }: Asked,
@@ -30,10 +25,9 @@ export function pageKey(
   return end < 0 ? path : path + readSearch(rules, path, url.slice(end + 1));
 }
 
-/** What else the data of a page depend on: React Router's own, when a browser wants a part of them. */
+/** React Router's own, when a browser wants a part of the data. */
 const partParameter = '_routes';
 
-/** What a public route reads of a query, as an address has it. */
 function readSearch(rules: PathRules, path: string, query: string): string {
   const given = new URLSearchParams(query);
   const read = rules.readParameters(path, given);
@@ -42,10 +36,7 @@ function readSearch(rules: PathRules, path: string, query: string): string {
   return read.size > 0 ? `?${read}` : '';
 }
 
-/**
- * The same request as the visitor sent it to the public address, before the proxy; but what a public route does not
- * say that it reads it does not get either, with the page memory or without.
- */
+/** With the public address, but without parameters that the route does not read. */
 export function readdressed(request: Request, rules: PathRules, origin?: string): Request {
   const url = new URL(request.url);
   const { pathname, search } = url;

@@ -9,12 +9,11 @@ import { findVariant, type PictureSources } from '#platform/pictures/variant.ser
 import { type Asking, QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** Nothing else comes to stand under the name of an upload. */
+/** An upload never changes under its name. */
 const uploadLifetime = 'public, max-age=31536000, immutable';
 /** The club's own pictures are replaced under their names. */
 export const imageLifetime = 'public, max-age=86400';
 
-/** Uploaded pictures, and the smaller ones of these and of the club's own. */
 export function createPictures(sources: PictureSources, trustProxy: boolean): Hono {
   const pictures = new Hono();
   const find = async <T>(c: Context, work: (asking: Asking) => Promise<T>) => {
@@ -22,7 +21,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     try {
       return await work(asking);
     } catch (error) {
-      // Who has gone does not read it.
+      // The visitor has gone.
       if (asking.signal.aborted || error instanceof QueueFullError) return 'busy';
       throw error;
     }
@@ -32,7 +31,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     if (!upload) return next();
     if (upload === 'busy') return busy(c);
     c.header('Cache-Control', uploadLifetime);
-    // A drawing that is opened by itself is a page; it shows its shapes, and nothing else.
+    // An SVG opened by itself is a page; it may show shapes, and nothing else.
     c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
     return send(c, upload.body, upload.type);
   });
@@ -73,7 +72,6 @@ function busy(c: Context) {
   return c.text('Gerade werden zu viele Bilder verkleinert.', 503, { 'Retry-After': '10' });
 }
 
-/** A path as it is called; the empty one, which is no picture's, when that cannot be told. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,22 +1,17 @@
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 
-/** The hosts by which a server listens on every address of its machine. */
 const everywhere = ['0.0.0.0', '::'];
 
-/** How an address begins that a machine gives itself when no network gives it one. */
+/** Addresses that a machine gives itself without a network. */
 const unassigned = '169.254.';
 
-/**
- * The address that a start prints: where the server listens everywhere, the one by which a phone in the same
- * network reaches it.
- */
+/** Where the server listens everywhere, the address that a phone in the network reaches. */
 export function printedAddress(host: string, port: number): string {
   const reached = everywhere.includes(host) ? (ownAddress() ?? 'localhost') : host;
   return `http://${reached}:${port}`;
 }
 
-/** The address of this machine in its network; undefined without one. */
 function ownAddress(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(
@@ -25,13 +20,9 @@ function ownAddress(): string | undefined {
   )?.address;
 }
 
-/** White on black, whatever the terminal's own colours are: else some phones do not read the code. */
+/** White on black in every terminal: else some phones cannot read the QR code. */
 const [whiteOnBlack, usual] = ['\u001B[97;40m', '\u001B[0m'];
 
-/**
- * What whoever starts the site is told while nobody can sign in: where the club is founded, in a terminal
- * also as a QR code for the phone.
- */
 export function startHint(address: string, { isTerminal }: { isTerminal: boolean }): string {
   const lines = [
     'Noch niemand kann sich anmelden. Ohne Browser: npm run admin -- add <benutzername> <email>',

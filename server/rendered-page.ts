@@ -4,32 +4,28 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Asked } from './page-key.ts';
 
-/** The last is the only one of a picture, which is packed already. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** One form of a page's bytes. Headers are names and values in turn, as writeHead is quickest with. */
+/** Headers are names and values in turn, which writeHead takes fastest. */
 interface Variant {
   body: Buffer;
   etag: string;
   headers: string[];
-  /** Those of a 304 (RFC 9110, 15.4.5). */
+  /** For a 304 (RFC 9110, 15.4.5). */
   unchangedHeaders: string[];
 }
 
-/** The answer of a page, ready to be sent. */
 export interface RenderedPage {
   status: number;
   variants: Record<Encoding, Variant>;
-  /** Bytes that it holds in memory. */
   size: number;
 }
 
-/** Beyond it the time grows faster than the bytes shrink, while the first visitor waits. */
+/** Above it the time grows faster than the bytes shrink, while the first visitor waits. */
 const brotliQuality = 5;
-/** Bytes that a page takes beside its bodies and headers, rounded up: its address and objects. */
+/** Bytes of the address and objects of a page, rounded up. */
 const besides = 5 * 1024;
-/** Headers that the sending itself decides. */
 const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary']);
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -41,10 +37,9 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 };
 
-/** Reads an answer to its end and compresses it once for all who will ask. */
 export async function renderPage(answer: Response): Promise<RenderedPage> {
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // Of the content, so that every server gives the same page the same tag.
+  // A hash of the content, so that every server gives the same tag.
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const given = [...answer.headers].filter(([name]) => !ownHeaders.has(name)).flat();
   const cacheControl = answer.headers.get('Cache-Control') ?? 'no-cache';
@@ -71,7 +66,7 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
   };
 }
 
-/** The same bytes in memory of their own: a small Buffer keeps the 64 KB that it was cut from. */
+/** A copy: a small Buffer keeps the 64 KB that it was cut from. */
 function tight(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -82,10 +77,7 @@ function sizeOf({ body, headers }: Variant): number {
   return body.length + headers.reduce((sum, text) => sum + text.length, 0);
 }
 
-/**
- * Sends a page in the smallest form that the client takes, or 304 when it has it (RFC 9110, 13.1.2).
- * @returns the status sent
- */
+/** 304 if the client has it (RFC 9110, 13.1.2). @returns the status sent */
 export function sendPage(
   { status, variants }: RenderedPage,
   request: IncomingMessage,
@@ -108,7 +100,7 @@ function isKnown(etag: string, given: string | undefined): boolean {
 const takesBrotli = /(?:^|[ ,])br(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 const takesGzip = /(?:^|[ ,])gzip(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 
-/** The form of a page that a client takes and that is the smallest (RFC 9110, 12.5.3). */
+/** The smallest that the client takes (RFC 9110, 12.5.3). */
 function acceptedEncoding({ headers }: Asked): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (takesBrotli.test(accepted)) return 'br';

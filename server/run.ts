@@ -17,22 +17,16 @@ import { createLog } from './monitoring/log.ts';
 import { printedAddress } from './printed-address.ts';
 import { createSite, type SiteDependencies } from './site.ts';
 
-/** What is otherwise while the sources change under the server. */
 export interface Development extends Pick<SiteDependencies, 'makeApp' | 'keepPages'> {
-  /** Answers what is asked of the sources themselves, and passes all else on. */
   meet: (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void;
   stop: () => Promise<void>;
 }
 
-/** Milliseconds after which a request is told that the database does not answer. */
+/** Milliseconds. */
 const queryTimeout = 10_000;
-/** Milliseconds that a slow client has to finish its request once the server is told to stop. */
+/** Milliseconds for slow clients after a stop. */
 const patience = 10_000;
 
-/**
- * Runs the site by the settings of the environment, until the process is told to stop.
- * @param root folder of the project: build/ and club/ lie in it
- */
 export async function run(root: string, development?: Development): Promise<void> {
   const env = await orStop('Einstellungen', async () => readEnv());
   await orStop('Datenbank', () => prepare(env));
@@ -59,11 +53,11 @@ export async function run(root: string, development?: Development): Promise<void
   );
   const { port } = listening;
   log.info({ port }, 'start');
-  // Standard output belongs to the log; this is for whoever sits before it.
+  // Standard output belongs to the log.
   console.error(`Ankick läuft auf ${env.origin ?? printedAddress(env.host, port)}`);
   console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
   for (const hint of mailHints(env)) console.error(hint);
-  // On a disk that takes nothing more the site is read all the same.
+  // A full disk must not stop the site: it can still be read.
   const token = await createStartToken(db, new Date()).catch(report);
   if (token !== undefined) {
     const address = `${env.origin ?? printedAddress(env.host, port)}${linkPaths.start}/${token}`;
@@ -72,7 +66,6 @@ export async function run(root: string, development?: Development): Promise<void
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
-  /** Answers what has been asked, lets nothing new in, closes the database. */
   async function stop(): Promise<void> {
     log.info('stop');
     await listening.stop(site.stop, patience);
@@ -81,7 +74,6 @@ export async function run(root: string, development?: Development): Promise<void
   }
 }
 
-/** Brings the database up to date, and into it what belongs there, however long that takes. */
 async function prepare(env: Env): Promise<void> {
   const patient = openDatabase(env);
   try {
@@ -93,7 +85,6 @@ async function prepare(env: Env): Promise<void> {
   }
 }
 
-/** The result of a step of the start, or one sentence that says which step failed and why. */
 async function orStop<T>(step: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { PathRules } from '#platform/values/paths.ts';
 
-/** Seconds for which a browser keeps to https: two years, as the preload list asks. */
+/** Seconds: two years, as the preload list asks. */
 const hstsLifetime = 63_072_000;
-/** Of what is no page, and says nothing else. */
 const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
 
 const always = {
@@ -18,16 +17,13 @@ const always = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Headers of every answer (ASVS 5.0, 3.4). */
+/** For every answer (ASVS 5.0, 3.4). */
 function headersOf({ https }: { https: boolean }): [name: string, value: string][] {
   const hsts = `max-age=${hstsLifetime}; includeSubDomains; preload`;
   return Object.entries({ ...always, ...(https && { 'Strict-Transport-Security': hsts }) });
 }
 
-/**
- * Gives the app's answers their headers. The pages' own Content-Security-Policy is set where they
- * are rendered, since it names their scripts; a sentence of ours allows nothing at all.
- */
+/** Pages set their own Content-Security-Policy, which names their scripts. */
 export function securityHeaders(
   site: { https: boolean },
   { isFramed, opensOnce }: PathRules,
@@ -38,7 +34,7 @@ export function securityHeaders(
     for (const [name, value] of headers) c.header(name, value);
     const { pathname } = new URL(c.req.url);
     if (isFramed(pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
-    // Not 'no-referrer': with it a form posted without a script names no origin, and is refused.
+    // With 'no-referrer' a form without a script sends no origin, and is refused.
     if (opensOnce(pathname)) c.header('Referrer-Policy', 'same-origin');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',
@@ -48,7 +44,6 @@ export function securityHeaders(
   };
 }
 
-/** The same for what is answered without the app. */
 export function secureResponse(site: { https: boolean }): (response: ServerResponse) => void {
   const headers = [...headersOf(site), ['Content-Security-Policy', nothingAllowed] as const];
   return (response) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 
-/** Takes the place of a worker on a device that has one, deletes what that kept, and goes. */
+/** Replaces an existing worker, deletes its caches, and removes itself. */
 const removal = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -15,10 +15,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/**
- * The worker that keeps pages for offline (app/offline/worker), else one that removes it: also on a
- * server for development, which would find the one of a built site in its place.
- */
+/** Without `offline`, and in development, it removes the worker that a built site has left. */
 export function serviceWorker(root: string, offline: boolean): MiddlewareHandler {
   return async (c) => {
     const isKept = offline && import.meta.env.PROD;

@@ -3,10 +3,9 @@ import type { RouteHandle } from '#platform/live/route-handle.ts';
 import type { Rights } from '#platform/sign-in/rights.ts';
 import type { RouteRules } from '#platform/values/paths.ts';
 
-/** What a route says of itself, by its pattern in the table of routes: '/spieler/:playerName'. */
+/** For example '/spieler/:playerName'. */
 type SaidRoute = readonly [pattern: string, handle: RouteHandle];
 
-/** What all routes say of themselves; the root and what only stands around others say nothing. */
 export function listHandles(routes: ServerBuild['routes']): SaidRoute[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
@@ -38,7 +37,6 @@ export function rulesOf(said: readonly SaidRoute[]): RouteRules {
   };
 }
 
-/** The fixed addresses of which search engines are told. */
 export function listedPaths(said: readonly SaidRoute[]): string[] {
   return said.flatMap(([pattern, handle]) =>
     'sitemap' in handle && handle.sitemap === true ? [pattern] : [],
@@ -51,12 +49,11 @@ export function addressRights(said: readonly SaidRoute[]): Rights['addresses'] {
   );
 }
 
-/** What all paths of a route begin with; with a slash at its end where a parameter must follow. */
+/** With a final slash where a parameter must follow. */
 function beginningOf(pattern: string): string {
   return pattern.replace(/\/:\w+\?.*$/, '').replace(/:.*$/, '');
 }
 
-/** Without those that others stand for. */
 function shortest(beginnings: readonly string[]): string[] {
   const covers = (one: string, other: string) =>
     one !== other && other.startsWith(one.endsWith('/') ? one : `${one}/`);

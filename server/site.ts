@@ -24,49 +24,35 @@ import { createTurns, requestLimits } from './turns.ts';
 export interface SiteDependencies
   extends Omit<AppDependencies, 'revision' | 'keepsReads' | 'afterWrite'> {
   log: Log;
-  /** Who may read the metrics from elsewhere. */
   metricsToken?: string | undefined;
-  /** Tells of commits of other processes; without it only those of this one are seen. */
   watch?: (watcher: Watcher) => StopWatching;
-  /** Makes what answers, where the sources do not stay as they are. */
   makeApp?: (dependencies: AppDependencies) => App;
-  /** Whether pages stay in memory until the data change, as they do unless this says otherwise. */
   keepPages?: boolean;
 }
 
-/** One server's site: what answers its requests, and how to end it. */
 export interface Site {
   listener: RequestListener;
-  /**
-   * Tells the readers of live streams to come back later, hears of no more commits, and ends what
-   * mail is on its way.
-   */
+  /** Sends live readers away and finishes mail in delivery. */
   stop: StopWatching;
 }
 
-/** Milliseconds between two deletions of what was kept long enough. */
+/** Milliseconds. */
 const deletingPause = 60 * 60 * 1000;
-/** The same between two looks for articles whose moment has come. */
+/** Milliseconds between two looks for articles that are due. */
 const appearingPause = 15_000;
 
-/** The same between two looks whether the association's calendar is to be asked. */
+/** Milliseconds between two looks whether the association's calendar is due. */
 const askingPause = 10 * 60 * 1000;
 
-/** What a server does beside answering. */
 interface Work {
   hub: Hub;
   revision: () => number;
-  /** Done after each request that may have changed something. */
   afterWrite: () => Promise<void>;
-  /** Undefined where no mail is set up. */
   delivery: Delivery | undefined;
   stop: StopWatching;
 }
 
-/**
- * Begins to hear of commits, to deliver mail and to clean up.
- * @throws the database's error when it cannot be asked
- */
+/** @throws the database's error */
 async function startWork({
   db,
   dataDir,
@@ -90,7 +76,6 @@ async function startWork({
       report,
     });
   const stopCleaning = startCleaning({ db, kinds, dataDir, now, report });
-  // Of a picture that was deleted through another server, too.
   const stopRemoving = hub.subscribe(({ topics }) => {
     if (topics.includes('deletedPicture')) removeDeleted(db, dataDir).catch(report);
   });
@@ -110,7 +95,6 @@ async function startWork({
     { pause: askingPause, report },
   );
   const afterWrite = async () => {
-    // What the request stored is on its way while it is answered.
     delivery?.wake();
     await hub.refresh();
   };
@@ -127,10 +111,7 @@ async function startWork({
   };
 }
 
-/**
- * The app with what makes it quick and live before it.
- * @throws the database's error when it cannot be asked
- */
+/** @throws the database's error */
 export async function createSite(dependencies: SiteDependencies): Promise<Site> {
   const { origin, log, report, metricsToken, now = () => new Date() } = dependencies;
   const { makeApp = createApp, keepPages = true } = dependencies;

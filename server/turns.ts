@@ -7,10 +7,7 @@ import {
   type QueueLimits,
 } from '#platform/work/drawing-queue.server.ts';
 
-/**
- * How many requests of one visitor are worked on at a time, and how many wait, so that a burst delays nobody
- * else. A visitor is an address, which several people may share, or a session.
- */
+/** A burst of one visitor (an address or a session) must not delay others. */
 export const requestLimits: QueueLimits = {
   atOnce: Number.POSITIVE_INFINITY,
   atOnceForOne: 4,
@@ -18,19 +15,15 @@ export const requestLimits: QueueLimits = {
   mostOfOne: 100,
 };
 
-/** Milliseconds after which others go on, though one waits for the database. */
+/** Milliseconds; then others go on, even if it waits for the database. */
 const longestTurn = 1000;
 
-/** Lets requests be worked on in turn, and forms once more after they have been read: who sends one slowly holds up nobody. */
+/** A form takes a second turn once it is read: a slow sender delays nobody. */
 export interface Turns {
-  /**
-   * Waits for a turn; visitors take theirs in turn.
-   * @param end resolved when the turn is over
-   */
   take: (end: Promise<void>, asking: Asking) => Promise<void>;
 }
 
-/** @param limits without any one form after the other, as it is for large ones: one costs as much as ten pages */
+/** @param limits default: one form after another, as for large ones, which cost as much as ten pages */
 export function createTurns(limits?: QueueLimits): Turns {
   const inTurn = drawingQueue(limits);
   return {
@@ -49,13 +42,10 @@ export function createTurns(limits?: QueueLimits): Turns {
   };
 }
 
-/** Milliseconds for which a request waits until the database has found its session. */
+/** Milliseconds. */
 const longestLook = 250;
 
-/**
- * The session of a request, which waits in a line of its own: nobody who is signed in stands behind others of the
- * same address. Undefined without one, or where the database does not say so in time.
- */
+/** A signed-in user does not queue behind the address. Undefined without an answer in time. */
 export async function findOwnLine(
   db: Db,
   request: Request,
@@ -64,7 +54,7 @@ export async function findOwnLine(
   if (!request.headers.has('Cookie')) return undefined;
   const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
   const timer = setTimeout(giveUp, longestLook);
-  // An outage is told by what needs the database for the answer.
+  // Whatever needs the database for the answer reports the outage.
   const found = findSessionId(db, request, now).catch(() => undefined);
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }

@@ -4,20 +4,19 @@ import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import styles from './carried.module.css';
 
-/* Without JavaScript: a form of the admin area that was sent when its session had ended is led here
-   (require-admin.server.ts), waits in hidden fields until somebody has signed in, and is sent on. */
+/* Without JavaScript: a form sent after its session ended (require-admin.server.ts) waits in hidden
+   fields until somebody has signed in, and is then sent on. */
 
-/** Fields of the form that waits, by name. */
 export type Carried = (readonly [name: string, value: string])[];
 
 const prefix = 'carried:';
 
-/** Whether a form is one of the sign-in page, and none that waits. */
+/** Whether the sign-in page itself sent the form. */
 export function isTry(form: FormData): boolean {
   return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
 }
 
-/** The form that waits: as it came, or as this page has carried it through the last try. */
+/** The waiting form: as it first came, or as this page carried it through the last try. */
 export function carriedIn(form: FormData): Carried {
   const isFirst = !isTry(form);
   return [...form].flatMap(([name, value]) => {
@@ -27,12 +26,11 @@ export function carriedIn(form: FormData): Carried {
   });
 }
 
-/** Carries it through a try of signing in. */
 export function CarriedFields({ carried }: { carried: Carried }) {
   return <Hidden fields={carried.map(([name, value]) => [prefix + name, value])} />;
 }
 
-/** The form that waits, ready to be sent to where it was meant for: one of our own addresses. */
+/** `to` is one of our own addresses. */
 export function CarriedForm({ to, carried }: { to: string; carried: Carried }) {
   return (
     <form method="post" action={to} className={styles.form}>
@@ -56,11 +54,8 @@ function Hidden({ fields }: { fields: Carried }) {
   ));
 }
 
-/** What the sign-in page says of a try. */
 export interface LoginAnswer extends SignInAnswer {
   username?: string;
-  /** A form that waits until somebody has signed in. */
   carried?: Carried;
-  /** Where it is sent then. */
   to?: string;
 }

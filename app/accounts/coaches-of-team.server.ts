@@ -6,10 +6,7 @@ import { listEntries } from '#platform/sign-in/admins.server.ts';
 import { addGrant, findGrants, listAdminsOfTeam } from '#platform/sign-in/grants.server.ts';
 import { describeGrants } from './people/describe-grants.ts';
 
-/**
- * A removed team takes away the task of those who see to it. It gives it back to those who are still there and
- * whose tasks nobody has decided since.
- */
+/** Removing a team ends its coaches' task; an undo restores it, unless decided otherwise since. */
 export const coachesOfTeam: RecordTies<string> = {
   list: listAdminsOfTeam,
   async restore(db, teamId, usernames, by) {

@@ -4,14 +4,11 @@ import { Notice } from '#platform/ui/notice.tsx';
 import styles from './link-page.module.css';
 
 interface GoneLinkProps {
-  /** What is said in place of the usual. */
   message: string | undefined;
-  /** How to get another one. */
   again: string;
   instead: { path: string; label: string };
 }
 
-/** What stands where a link leads that is used, over, or none of ours. */
 export function GoneLink({ message, again, instead }: GoneLinkProps) {
   return (
     <div className={styles.form}>

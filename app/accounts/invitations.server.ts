@@ -20,7 +20,7 @@ import { describeGrants, type NamedTeam } from './people/describe-grants.ts';
 import { listPeople } from './people/people.server.ts';
 import { invitePath } from './people/tool.ts';
 
-/** More than are ever on their way; whoever takes over an account does not fill mailboxes. */
+/** Far above what a club needs; a stolen account must not flood mailboxes. */
 const mostOpen = 20;
 
 const purpose = 'invitation';
@@ -40,7 +40,7 @@ const invitationData = z.object({
       }),
     ]),
   ),
-  /** Who invites: once they may no longer, it is void. */
+  /** The one who invites; without their right the invitation is void. */
   by: z.string(),
 });
 
@@ -53,41 +53,32 @@ export interface Invitation {
   expiresAt: string;
 }
 
-/** What is being offered to whom. */
 interface NewInvitation {
   email: string;
   grants: readonly Grant[];
-  /** Whether a mail brings it; else its link is handed over. */
   isMailed: boolean;
 }
 
 interface By {
   username: string;
   now: Date;
-  /** For the words of the audit log. */
   teams: readonly NamedTeam[];
 }
 
-/** Somebody of that e-mail address is there already. */
 export class KnownEmailError extends Error {
   override name = 'KnownEmailError';
 }
 
-/** Those that still work, the newest first. */
+/** Those that still work, newest first. */
 export async function listInvitations(db: Db, now: Date): Promise<Invitation[]> {
   return (await listLinks(db, purpose, now)).map(readInvitation);
 }
 
-/** What a link of this purpose offers. */
 export function readInvitation({ id, data, expiresAt }: OneTimeLink): Invitation {
   return { id, ...invitationData.parse(data), expiresAt };
 }
 
-/**
- * Invites somebody; what the address was offered before is over.
- * @throws KnownEmailError for an admin's address; ObstacleError when it may not be now
- * @returns the path of the link, which opens it once; null where a mail brings it
- */
+/** Returns the link's path, null if mailed. Throws KnownEmailError for an admin, or ObstacleError. */
 export async function createInvitation(
   db: Db,
   { email, grants, isMailed }: NewInvitation,
@@ -117,10 +108,7 @@ export async function createInvitation(
   return path;
 }
 
-/**
- * Takes an invitation back.
- * @throws ObstacleError when it has been accepted meanwhile or is over, or whoever asks may no longer
- */
+/** Throws ObstacleError when it was accepted, has expired, or whoever asks may no longer. */
 export async function withdrawInvitation(
   db: Db,
   id: string,
@@ -139,7 +127,6 @@ export async function withdrawInvitation(
   });
 }
 
-/** Takes back, inside a write, what somebody has offered who no longer may. */
 export async function withdrawInvitationsBy(
   transaction: Db,
   username: string,
@@ -149,7 +136,7 @@ export async function withdrawInvitationsBy(
     if (by === username) await withdrawLink(transaction, purpose, id);
 }
 
-/** In the place of a write that changes nothing of the club: no two run at the same moment. */
+/** Used instead of a content write, since the club's data stays the same; no two run at once. */
 async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Promise<T>) {
   return writeIfChanged(db, async (transaction) => ({
     changed: false,
@@ -157,7 +144,7 @@ async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Pro
   }));
 }
 
-/** Whom the founder of a club does the work with; who is invited counts. */
+/** An invited person counts as a helper. */
 export async function findHelperStep(db: Db, now: Date): Promise<FirstStep | undefined> {
   const people = (await listPeople(db)).filter(({ account }) => account !== null);
   if (people.length > 1 || (await listInvitations(db, now)).length > 0) return undefined;

@@ -7,7 +7,6 @@ import type { LoginAnswer } from './carried.tsx';
 
 export type LoginArgs = Pick<ActionFunctionArgs, 'request' | 'url' | 'context'>;
 
-/** Answers with what a passkey has to sign. */
 export async function offerPasskey({ request, context }: LoginArgs, given: LoginAnswer) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const address = context.get(visitorContext);
@@ -17,7 +16,6 @@ export async function offerPasskey({ request, context }: LoginArgs, given: Login
   return data<LoginAnswer>({ ...given, passkey: begun.options }, { headers });
 }
 
-/** Says why a try came to nothing. */
 export function refuse(given: LoginAnswer, result: Refusal) {
   const { message, status } = result;
   const headers: HeadersInit = status === 429 ? { 'Retry-After': String(result.retryAfter) } : {};
@@ -30,10 +28,9 @@ export function withCookies(cookies: readonly string[]): Headers {
   return headers;
 }
 
-/** A link that is none of ours, used or over. */
 export type Gone = { gone: true; message?: string };
 
-/** The answer to a link that is gone, of which a visitor can try but a few. */
+/** The answer to a dead link; a visitor may try only a few. */
 export async function countGuess(context: Readonly<RouterContextProvider>) {
   const often = await countLinkGuess(context);
   if (!often) return data<Gone>({ gone: true }, { status: 404 });

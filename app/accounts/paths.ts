@@ -1,7 +1,6 @@
 import { sayings } from '#platform/admin/said.ts';
 import { returnAddress } from '#platform/sign-in/return-address.ts';
 
-/** Where the links of accounts lead; what stands after it opens it once. */
 export const linkPaths = {
   start: '/start',
   invitation: '/einladung',
@@ -9,7 +8,6 @@ export const linkPaths = {
   email: '/e-mail',
 } as const;
 
-/** Where somebody who has forgotten their password says so. */
 export const forgottenPath = '/passwort-vergessen';
 
 export const profilePath = '/admin/profil';
@@ -17,7 +15,6 @@ export const secondFactorPath = '/admin/profil/zweiter-faktor';
 export const passkeysPath = '/admin/profil/passkeys';
 export const peoplePath = '/admin/personen';
 
-/** What the pages of one's own profile say after a change. */
 export const profileSayings = sayings({
   'passwort-geaendert': 'Passwort geändert!',
   'e-mail-geaendert': 'E-Mail-Adresse geändert!',
@@ -27,12 +24,12 @@ export const profileSayings = sayings({
   'sitzungen-beendet': 'Alle anderen Sitzungen beendet!',
 });
 
-/** The address of /login?zu=… */
+/** The address in /login?zu=… */
 export function wantedAddress(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 
-/** Whether it is a file's, which a browser keeps where it is. */
+/** Whether it is a file's, which a browser downloads without leaving the page. */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);
 }

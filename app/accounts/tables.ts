@@ -3,12 +3,12 @@ declare module '#platform/mail/tables.ts' {
     account: true;
   }
   interface OutgoingMailTable {
-    /** Of a mail about somebody's account: what it says, as JSON. */
+    /** JSON. */
     accountLetter: string | null;
   }
 }
 
-/** What a mail says about somebody's account; those with a link name it by its id. */
+/** Those with a link name it by its id. */
 export type AccountLetter =
   | { what: 'invitation' | 'password' | 'email'; linkId: string }
   | { what: 'new-device'; username: string; device: string; at: string }
@@ -17,7 +17,7 @@ export type AccountLetter =
       what: 'password-changed';
       username: string;
       at: string;
-      /** Names of passkeys that it took away, and of those that still hold. */
+      /** Names of passkeys. */
       removed?: string[];
       kept?: string[];
     }
@@ -30,8 +30,7 @@ export type AccountLetter =
         | 'passkey-removed';
       username: string;
       at: string;
-      /** Where it was done, if the owner's session did it. */
+      /** Only if the owner's session did it. */
       device?: string;
-      /** What the passkey is called. */
       name?: string;
     };

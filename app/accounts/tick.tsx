@@ -10,7 +10,6 @@ interface TickProps {
   isChosen: boolean;
 }
 
-/** Something to choose by a tick, with what it means below. */
 export function Tick({ type = 'checkbox', name, value, label, hint, isChosen }: TickProps) {
   const id = useId();
   return (

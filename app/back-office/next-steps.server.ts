@@ -11,11 +11,7 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 /** With more links it would be a menu. */
 const mostSteps = 3;
 
-/**
- * Lists the next steps after a save, as the kind of the record defines them.
- * @param search names the saved record and what was said of it
- * @param tools the ones that the admin may use: no step leads to another tool
- */
+/** `search` names the saved record and the message; `tools` are those the admin may use. */
 export async function listNextSteps(
   context: Readonly<RouterContextProvider>,
   search: URLSearchParams,

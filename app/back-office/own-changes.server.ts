@@ -15,7 +15,7 @@ import { isAdministration } from '#platform/sign-in/roles.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A page of the audit log as an admin sees it: of another team's records nothing, whoever has changed them. */
+/** Without records of other teams, whoever changed them. */
 export async function listOwnChanges(
   context: Context,
   { before, limit }: { before?: number | undefined; limit: number },
@@ -25,16 +25,13 @@ export async function listOwnChanges(
   const page = await listAuditLog(db, { before, limit, of });
   if (!of || of.ofUser.length === 0) return page;
   const entries = [];
-  // A record may have been another team's, or its author have seen to more once.
+  // A record may have belonged to another team, or its author had more rights once.
   for (const entry of page.entries)
     if (await mayTakeBack(db, kinds, entry, mayChange(context))) entries.push(entry);
   return { ...page, entries };
 }
 
-/**
- * The changes that an admin sees, undefined for all that there are: all of the kinds that are their affair; of those of which they see to one
- * team's records alone what they have done themselves.
- */
+/** All changes of the admin's kinds; of team-bound kinds only the admin's own. Undefined means all. */
 function ownChanges(context: Context): OfChanges | undefined {
   const { username, grants } = currentAdmin(context);
   if (isAdministration(grants)) return undefined;

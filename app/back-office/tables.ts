@@ -4,9 +4,9 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** Which of several columns of a list that may say the same somebody has chosen. */
+/** The chosen one of several columns that may say the same. */
 export interface ListColumnTable {
-  /** What the columns are called, as `headsOf` writes it. */
+  /** As `headsOf` writes it. */
   heads: string;
   chosen: string;
 }

@@ -8,11 +8,9 @@ import type { WaitingTask } from './tools.server.ts';
 
 interface TaskListProps {
   tasks: readonly WaitingTask[];
-  /** What stands there while there are none. */
   empty: string;
 }
 
-/** What waits to be done, each a link to where it is done. */
 export function TaskList({ tasks, empty }: TaskListProps) {
   if (tasks.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
@@ -33,7 +31,6 @@ export function TaskList({ tasks, empty }: TaskListProps) {
   );
 }
 
-/** The links to the next steps after a save; renders nothing without steps. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   if (steps.length === 0) return null;
   return (

@@ -23,19 +23,17 @@ import { auditLogTool, clubStartSaid, firstStepSaid, listTool, starterTool } fro
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Where tasks come from; of a kind that is of teams each has its own. */
+/** A kind that belongs to teams has one source per team. */
 interface Source {
   tool: AdminTool;
   tasks: (db: Db, now: Date) => Promise<Task[]>;
   kind?: KindName;
 }
 
-/** A task with the word of the menu below which it is done. */
 export interface WaitingTask extends Task {
   menu: MenuEntry;
 }
 
-/** Those that edit no kind of record. */
 const others: readonly SayingTool[] = [
   changeTool,
   feedTool,
@@ -48,7 +46,6 @@ const others: readonly SayingTool[] = [
   starterTool,
 ];
 
-/** Those of the admin area (spec §2) that somebody may use, in the order of its menu. */
 export function listTools(context: Context): AdminTool[] {
   return [...recordTools(context.get(kindsContext)), ...others]
     .filter(({ path }) => mayOpen(context, path))
@@ -58,7 +55,7 @@ export function listTools(context: Context): AdminTool[] {
     });
 }
 
-/** What a word in an address stands for (spec §8); undefined when it stands for nothing. */
+/** Undefined for an unknown word (spec §8). */
 export function findSaid(kinds: KindRegistry, word: string | undefined): string | undefined {
   const ofRecords = recordTools(kinds).flatMap(({ says }) =>
     Object.values(says).map((saying) => [saying.word, saying.done] as const),
@@ -73,14 +70,12 @@ function recordTools(kinds: KindRegistry) {
   return eachKind(kinds).flatMap(([, { tool }]) => tool ?? []);
 }
 
-/** Whether somebody may open a tool: its list, or the page of a record in it. */
 export function mayOpen(context: Context, path: string): boolean {
   const { grants } = currentAdmin(context);
   const rights = context.get(rightsContext);
   return [path, `${path}/:id?`].some((pattern) => mayUse(rights, grants, pattern));
 }
 
-/** What waits to be done by whoever asks, of one job or of all, in the order of the tools. */
 export async function listTasks(context: Context, job?: Job): Promise<WaitingTask[]> {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const sources: Source[] = [

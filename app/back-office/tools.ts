@@ -12,7 +12,7 @@ export const auditLogTool = {
   ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
 } satisfies SayingTool;
 
-/** What a form of the overview sends along, so that what it takes back leads there again. */
+/** Sent by forms of the overview, so that an undo leads back there. */
 export const fromOverview = { from: 'overview' };
 
 export const listTool = {
@@ -23,7 +23,6 @@ export const listTool = {
   ...sayings({ 'liste-uebernommen': 'Liste übernommen!' }),
 } satisfies SayingTool;
 
-/** Where a removal is taken back. */
 export const auditLogPath = '/admin/protokoll';
 
 export const starterTool = {
@@ -34,13 +33,11 @@ export const starterTool = {
   ...sayings({ 'beispiel-entfernt': 'Beispielinhalte entfernt!' }),
 } satisfies SayingTool;
 
-/** What the admin area says to whoever has founded the club. */
 export const clubStartSaid = sayings({
   'verein-angelegt':
     'Euer Verein ist angelegt, und du bist angemeldet! Weiter geht es mit den ersten Schritten.',
 });
 
-/** What the start of the admin area says after one of the first steps was put aside or brought back. */
 export const firstStepSaid = sayings({
   'schritt-weggelegt': 'Weggelegt! Wenn ihr es doch braucht, hol es unten zurück.',
   'schritt-zurueckgeholt': 'Steht wieder bei den ersten Schritten!',

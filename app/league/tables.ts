@@ -19,126 +19,114 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** What the club plays in, one season at a time. */
 export interface CompetitionTable {
   id: string;
-  /** Null is the first one. */
+  /** Null is the first team. */
   teamId: string | null;
-  /** The name of the season: '2026', '2026/27'. */
+  /** '2026', '2026/27'. */
   season: string;
   name: string;
-  /** 'Frühjahr', 'Gruppe A': which part of the league it is; null where it is all of it. */
+  /** A part of the league: 'Frühjahr', 'Gruppe A'; null for the whole league. */
   phase: string | null;
-  /** The days on which the club's games are of it; null where those of the season are. */
+  /** The days of its games; null for those of the season. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Games of that kind in its season are of it. */
+  /** Only games of this kind belong to it. */
   kind: GameKind;
-  /** The phase that it goes on from; one that is gone counts for nothing. */
+  /** The phase that it continues; a removed one is ignored. */
   continuesId: string | null;
-  /** What it takes along from that one; null where it goes on from none. */
+  /** What it takes over from that phase; null without one. */
   carried: Carried | null;
-  /** The order of ranks. */
   ranking: Defaulted<Ranking>;
-  /** How the small table of its own criteria goes on; null where that is not known for sure. */
+  /** Only for own criteria; null where it is not known for sure. */
   smallTable: SmallTableCourse | null;
-  /** Points for a win and a draw. */
   win: number;
   draw: number;
-  /** Minutes; null where nobody has said so. */
+  /** Minutes; null where nobody has set it. */
   halfLength: number | null;
-  /** Most of a team in a game; null where nobody has said so. */
+  /** The most for one team in a game; null where nobody has set it. */
   substitutions: number | null;
-  /** How many go up from the top, and down from the end; null for none. */
+  /** Teams that go up from the top and down from the end; null for none. */
   promoted: number | null;
   relegated: number | null;
-  /** The last round of autumn; null where the season is not parted. */
+  /** Null where the season has no halves. */
   lastAutumnRound: number | null;
 }
 
-/** A competition as it is stored. */
 export type Competition = Selectable<CompetitionTable>;
 
 export interface CompetitionTeamTable {
   competitionId: string;
   ordinal: number;
-  /** The club itself by its name or short name; others by one of an opponent's names, if it has a record. */
+  /** The club by its name or short name; an opponent by any of its names. */
   team: string;
-  /** Its games count for nobody, unless they are kept. */
+  /** Its games do not count, unless they are kept. */
   withdrawn: 1 | null;
   kept: 1 | null;
-  /** Where it stands whatever the rules say, and why; null for most. */
+  /** A place that counts whatever the rules say, and why; null for most. */
   place: number | null;
   placeReason: string | null;
 }
 
-/** Points that were given, or taken away where negative, beside the games. */
+/** Negative where points were taken away. */
 export interface PointsCorrectionTable {
   competitionId: string;
   ordinal: number;
   team: string;
   points: number;
   reason: string;
-  /** From which it counts; null: from the start. */
+  /** The first day on which it counts; null: from the start. */
   day: string | null;
 }
 
-/** By what a competition with an order of its own parts teams of equal points. */
 export interface RankingCriterionTable {
   competitionId: string;
   ordinal: number;
   criterion: OwnCriterion;
 }
 
-/** A round of a competition, as far as the club does not play in it itself. */
 export interface LeagueRoundTable {
   id: string;
   competitionId: string;
   round: number;
 }
 
-/** A game of two others. */
 export interface LeagueResultTable {
   leagueRoundId: string;
   ordinal: number;
-  /** Teams of the competition by their names. */
   home: string;
   away: string;
   /** Null while they are not known. */
   homeGoals: number | null;
   awayGoals: number | null;
-  /** Decided by verdict: who won it, or 'both' lost it. */
+  /** Decided by verdict: the winner, or 'both' lost it. */
   awarded: 'home' | 'away' | 'both' | null;
 }
 
 export interface StandingTable {
   id: string;
   team: string;
-  /** Null only in a pasted row that does not say so. */
+  /** Null only in a pasted row without it. */
   won: Defaulted<number | null>;
   drawn: Defaulted<number | null>;
   lost: Defaulted<number | null>;
-  /**
-   * What a table says that was pasted: its place, and all that follows is as it was there. Null in
-   * all rows of a typed one, where places and points are computed.
-   */
+  /** The values of a pasted table, unchanged; null in all rows of a typed table, where they are computed. */
   position: number | null;
   played: number | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
   points: number | null;
-  /** What is said of the team, as 'Abzug von 3 Punkten'. */
+  /** 'Abzug von 3 Punkten'. */
   note: string | null;
 }
 
-/** What is said of the table as a whole; no row where nobody has said of which day it is. */
 export interface StandingsDayTable {
   id: 1;
   /** YYYY-MM-DD */
   day: string;
-  /** Who says so, as 'ÖFB', and where. */
+  /** The name of the source, as 'ÖFB', and its address. */
   source: string | null;
   sourceLink: string | null;
-  /** Which table of its season is shown, whatever else there is; null where the rule decides. */
+  /** The table to show for its season; null where the rule decides. */
   preferred: Preferred | null;
 }

@@ -22,18 +22,18 @@ declare module '#platform/db/schema.ts' {
 
 export interface GameTable {
   id: string;
-  /** Null is the first one. */
+  /** Null is the first team. */
   teamId: string | null;
-  /** Last segment of the match report's address; given once, never changed. */
+  /** Last segment of the match report's address; never changes. */
   slug: string;
   /** YYYY-MM-DD in Europe/Vienna. */
   date: string;
   /** HH:MM in Europe/Vienna; null when only the day is known. */
   kickoff: string | null;
-  /** By one of the opponent's names (app/matches/opponents), as it was typed. */
+  /** One of the opponent's names (app/matches/opponents), as somebody typed it. */
   opponent: string;
   kind: GameKind;
-  /** Of an opponent that has none itself; null stands for the club's default crest. */
+  /** Only for an opponent without a crest; null is the club's default crest. */
   crest: string | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
@@ -43,25 +43,25 @@ export interface GameTable {
   ground: Exclude<Ground, 'home'> | null;
   /** Null is the usual one: the own ground at home, the opponent's away. */
   venueId: string | null;
-  /** Null as long as a game takes its course. */
+  /** Null for a game that is played as planned. */
   status: GameStatus | null;
-  /** The day and kick-off from which it was moved. */
+  /** Before the game was moved. */
   formerDate: string | null;
   formerKickoff: string | null;
   /** '5', 'Viertelfinale'. */
   round: string | null;
-  /** On the pitch, where that is not what counts: at an abandonment, or beside what was awarded. */
+  /** The score on the pitch of an abandoned or awarded game. */
   playedFor: number | null;
   playedAgainst: number | null;
-  /** Whether the goals hold those of extra time. */
+  /** Whether the goals include extra time. */
   extraTime: 1 | null;
   penaltiesFor: number | null;
   penaltiesAgainst: number | null;
   attendance: number | null;
   referee: string | null;
-  /** What is told of it; a blank line between paragraphs. */
+  /** A blank line separates paragraphs. */
   report: string | null;
-  /** Whether the goals are a score of the running game (running-score.server.ts); no part of the record. */
+  /** Whether the goals are a running score (running-score.server.ts); not part of the record. */
   running: 1 | null;
 }
 
@@ -71,18 +71,16 @@ export interface OpponentGoalTable {
   scorer: string | null;
   /** '67', '45+2'. */
   minute: string | null;
-  /** Whether it fell into the opponent's own net: it is ours then. */
+  /** An own goal, which counts for us. */
   ownGoal: 1 | null;
 }
 
-/** What those who keep a game in their calendar have to be told of it. */
 export interface GameCalendarTable {
   gameId: string;
-  /** All of the game that a calendar shows, as one text. */
   shown: string;
-  /** How often that has changed. */
+  /** The number of its changes. */
   sequence: number;
-  /** ISO instant in UTC of the last change. */
+  /** ISO instant in UTC. */
   changedAt: string;
 }
 
@@ -105,15 +103,14 @@ export interface LineupPlayerTable {
   assists: Defaulted<number>;
   yellowCards: Defaulted<number>;
   redCards: Defaulted<number>;
-  /** Null for none. */
   ownGoals: number | null;
-  /** Whether somebody of the bench came on, where nobody knows when. */
+  /** Set when a substitute came on at an unknown minute. */
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
-  /** The shirt number of the player for whom this one came on. */
+  /** The shirt number of the replaced player. */
   replacedNumber: number | null;
-  /** As they are typed: '12, 45+1'. */
+  /** As typed: '12, 45+1'. */
   goalMinutes: string | null;
   assistMinutes: string | null;
   yellowCardMinutes: string | null;
@@ -123,30 +120,27 @@ export interface LineupPlayerTable {
 
 export interface OpponentTable {
   id: string;
-  /** Last segment of the page's address; given once, never changed. */
+  /** Last segment of the page's address; never changes. */
   address: string;
   name: string;
   shortName: string | null;
-  /** Null stands for the one that a game has, if any. */
+  /** Null uses the crest of a game, if any. */
   crest: string | null;
-  /** Where it is at home. */
   venueId: string | null;
 }
 
-/** A name by which games, tables and feeds call an opponent: today's, former ones, other spellings. */
 interface OpponentNameTable {
   name: string;
   opponentId: string;
-  /** 0 is today's name. */
+  /** 0 is the current name. */
   ordinal: number;
 }
 
-/** A place where games are played. */
 export interface VenueTable extends Columns<typeof venueFields> {
   id: string;
-  /** 1 for the club's own ground; while none is, that of club/club.ts is. */
+  /** 1 for the club's own ground; without any, the ground in club/club.ts counts. */
   isOwn: 1 | null;
-  /** Since which day it is; null for ever. */
+  /** The first day as own ground; null for always. */
   ownFrom: string | null;
 }
 
@@ -155,46 +149,37 @@ export interface NextGameTable {
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
-  /** Its game of the schedule, which is what counts; null as long as that has none. */
+  /** Its game of the schedule, whose values count; null while there is none. */
   gameId: string | null;
-  /** 1 where that game stands in the plan only because of the announcement. */
+  /** 1 where the announcement has created that game. */
   madeGame: 1 | null;
-  /** The id of the opponent that the announcement has made; null where it was there before. */
+  /** The opponent that the announcement has created; null where it existed before. */
   madeOpponent: string | null;
 }
 
-/** What a calendar of the association said when it was last read. */
 interface FixtureReadingTable {
-  /** Always the same: there is one. */
+  /** Always the same: the table has one row. */
   id: string;
   /** ISO instant in UTC. */
   readAt: string;
-  /** JSON of what was read of it. */
   contents: string;
 }
 
-/** When a calendar was last asked for at its address, and what came of it. */
 interface FixtureAskingTable {
-  /** Always the same: there is one. */
+  /** Always the same: the table has one row. */
   id: string;
   address: string;
   /** ISO instants in UTC. */
   askedAt: string;
   notBefore: string | null;
-  /** By which the other server knows what was last read of it. */
   etag: string | null;
   lastModified: string | null;
-  /** Why nothing came of it, in a sentence. */
   said: string | null;
 }
 
-/** By which of a calendar's entries a game is known. */
 export interface FixtureLinkTable {
   uid: string;
   gameId: string;
-  /**
-   * JSON of what the calendar said, and of what volunteers have entered otherwise (compare-game.ts).
-   * Null where a version before this rule has noted the link: then nobody knows it.
-   */
+  /** JSON (compare-game.ts). Null in links of an old version, which stored no memory. */
   memory: string | null;
 }

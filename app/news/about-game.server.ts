@@ -6,13 +6,11 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 
-/** A game as an article names it, and where it is told. */
 export interface AboutGame {
   path: string;
   words: string;
 }
 
-/** The game that an article is about; undefined when that has gone. */
 export async function findAboutGame(
   db: Db,
   id: string | null,

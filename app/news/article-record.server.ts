@@ -7,10 +7,10 @@ import { hasAppeared } from './states.ts';
 import type { ArticleTable } from './tables.ts';
 
 export type ArticleRecord = Omit<Selectable<ArticleTable>, 'id' | 'key' | 'isTold'>;
-/** The address is given by the server. */
+/** The server chooses the address. */
 export type ArticleDraft = Omit<ArticleRecord, 'slug' | 'asciiSlug'>;
 
-/** Articles by their keys; the number of a new one follows the highest. */
+/** By key; the number of a new article follows the highest. */
 export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   kind: 'article',
   async read(db, key) {
@@ -24,7 +24,7 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
     return article;
   },
   async complete(db, draft, { current, now }) {
-    // An address stays once somebody may have passed it on.
+    // An address stays once somebody may have shared it.
     if (current && (hasAppeared(current, now) || current.title === draft.title))
       return { ...draft, slug: current.slug, asciiSlug: current.asciiSlug };
     const slug = await freeSlug(db, draft.title, current?.slug);
@@ -40,11 +40,11 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   },
   async remove(db, key) {
     await db.deleteFrom('article').where('key', '=', key).execute();
-    // Taken back, the article comes without them.
+    // An undo brings the article back without its preview links.
     await deletePreviews(db, key);
   },
   async note(db, key, now) {
-    // What is seen at once is told with the change itself.
+    // The change itself already notifies open pages.
     await db
       .updateTable('article')
       .set({ isTold: 1 })

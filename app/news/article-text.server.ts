@@ -9,27 +9,21 @@ markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
   const token = tokens[index];
   if (!token) return '';
   const size = pictureSize(String(token.attrGet('src')));
-  // So that nothing moves when it comes.
+  // Reserves the room, so that nothing moves when the picture loads.
   for (const [name, pixels] of Object.entries(size ?? {})) token.attrSet(name, String(pixels));
   token.attrSet('alt', renderer.renderInlineAsText(token.children ?? [], options, {}));
   return renderer.renderToken(tokens, index, options);
 };
 
-/**
- * The HTML of an article written in Markdown, sanitised; of one whose HTML is longer than is kept,
- * more than that.
- */
+/** Sanitised, unless it is longer than `longestHtml`. */
 export function articleHtml(text: string): string {
   const html = markdownFault(text) ? plainHtml(text) : markdown.render(text).trim();
   return html.length > longestHtml ? html : sanitiseHtml(html);
 }
 
-/**
- * An article's HTML as Markdown to be edited. What Markdown has no signs for, such as a table, keeps
- * its words.
- */
+/** For editing. What Markdown cannot express, such as a table, keeps only its words. */
 export async function articleText(html: string): Promise<string> {
-  // Only who edits an article needs it.
+  // Only editing needs it.
   const { default: TurndownService } = await import('turndown');
   const turndown = new TurndownService({
     headingStyle: 'atx',
@@ -43,6 +37,6 @@ export async function articleText(html: string): Promise<string> {
     filter: ['th', 'td', 'figcaption', 'caption'],
     replacement: (content) => `\n\n${content.trim()}\n\n`,
   });
-  // It may have been stored before all of it was looked at.
+  // Older versions may have stored unsanitised HTML.
   return turndown.turndown(sanitiseHtml(html));
 }

@@ -9,15 +9,12 @@ import type { Article } from './articles.server.ts';
 
 interface ArticleViewProps {
   article: Article;
-  /** The game that it is about. */
   game: AboutGame | undefined;
-  /** Its text, with places where words are divided. */
+  /** With places where words are divided. */
   html: string;
-  /** Where it leads on. */
   children: ReactNode;
 }
 
-/** An article as everybody reads it. */
 export function ArticleView({ article, game, html, children }: ArticleViewProps) {
   return (
     <article className={styles.article}>

@@ -4,7 +4,6 @@ import type { Schema } from '#platform/db/schema.ts';
 import { previewOfHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import type { ArticleTable } from './tables.ts';
 
-/** What a card of the news shows of an article. */
 export interface ArticleCard
   extends Pick<Selectable<ArticleTable>, 'slug' | 'title' | 'publishedOn' | 'image'> {
   preview: string;
@@ -13,24 +12,19 @@ export interface ArticleCard
 export interface Article extends ArticleCard {
   /** Sanitised HTML. */
   content: string;
-  /** What the image shows. */
   imageAlt: string | null;
-  /** The id of the game that it is about. */
   aboutGame: string | null;
-  /** Whether lists, feed and search engines leave it out. */
   isArchived: boolean;
 }
 
-/** Where one article leads on. */
 export type ArticleLink = Pick<ArticleCard, 'slug' | 'title'>;
 
 type Where = ExpressionBuilder<Schema, 'article'>;
 
-/** Articles whose moment has come. */
 const isThere = (now: Date) => (where: Where) =>
   where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', now.toISOString())]);
 
-/** Those that everybody sees, newest first: by their moments, and without one by number (spec §2). */
+/** Newest first: by their moments, without one by number (spec §2). */
 export function listedArticles(db: Db, now: Date) {
   return db
     .selectFrom('article')
@@ -40,7 +34,6 @@ export function listedArticles(db: Db, now: Date) {
     .orderBy('id', 'desc');
 }
 
-/** The newest articles. */
 export async function listLatestArticles(db: Db, count: number, now: Date): Promise<ArticleCard[]> {
   const articles = await listedArticles(db, now)
     .select(['slug', 'title', 'publishedOn', 'image', 'content'])
@@ -49,16 +42,11 @@ export async function listLatestArticles(db: Db, count: number, now: Date): Prom
   return articles.map(withPreview);
 }
 
-/** What a card shows of a stored article. */
 export function withPreview<T extends { content: string }>({ content, ...card }: T) {
   return { ...card, preview: previewOfHtml(content) };
 }
 
-/**
- * The article of this address, in its form with umlauts or with ASCII letters only; an archived one
- * too, which is not listed any more.
- * Its HTML is sanitised again on the way out: a row may have been written by an older version.
- */
+/** Also archived articles. Sanitised again: an older version may have stored the HTML. */
 export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
   const wanted = slug.normalize('NFC');
   const article = await db
@@ -74,7 +62,6 @@ export async function findArticle(db: Db, slug: string, now: Date): Promise<Arti
   return article && shownArticle(article);
 }
 
-/** An article as its page shows it, from how it is stored. */
 export function shownArticle({
   state,
   ...article
@@ -88,7 +75,7 @@ export function shownArticle({
   };
 }
 
-/** The articles after and before one in the list of all. */
+/** The newer and the older one in the list. */
 export async function findNeighbours(
   db: Db,
   slug: string,
@@ -101,7 +88,6 @@ export async function findNeighbours(
     : { newer: all[index - 1], older: all[index + 1] };
 }
 
-/** The newest articles about a game. */
 export async function listArticlesAbout(db: Db, gameId: string, now: Date): Promise<ArticleLink[]> {
   return listedArticles(db, now)
     .select(['slug', 'title'])

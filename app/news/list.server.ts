@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { formatDateTime, formatShortDate } from '#platform/values/vienna.ts';
 import { stateNames } from './states.ts';
 
-/** The articles as the tool lists them: what nobody sees yet first, then the newest. */
+/** Unpublished articles first, then the newest. */
 export async function listArticleRecords(db: Db): Promise<ListedRecord[]> {
   const articles = await db
     .selectFrom('article')
@@ -21,7 +21,6 @@ export async function listArticleRecords(db: Db): Promise<ListedRecord[]> {
       detail:
         plannedFor === null ? formatShortDate(publishedOn) : formatDateTime(new Date(plannedFor)),
       ...(image !== null && { picture: { address: image, fallback: null, shape: 'photo' } }),
-      // Most are published: only the others show their state.
       ...(shown !== 'published' && {
         state: { word: stateNames[shown], isOdd: shown === 'draft' },
       }),

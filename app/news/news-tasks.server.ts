@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { formatShortDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { tool } from './tool.ts';
 
-/** Says which articles appear next, and which wait to be finished. */
 export async function listNewsTasks(db: Db, now: Date): Promise<Task[]> {
   const planned = await db
     .selectFrom('article')

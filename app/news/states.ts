@@ -1,8 +1,6 @@
-/** What an article is stored as; a published one may still have its moment ahead. */
 export const storedStates = ['draft', 'published', 'archived'] as const;
 export type StoredState = (typeof storedStates)[number];
 
-/** What an article is at a moment. */
 export const articleStates = ['draft', 'planned', 'published', 'archived'] as const;
 export type ArticleState = (typeof articleStates)[number];
 
@@ -18,12 +16,11 @@ interface Stated {
   appearsAt: string | null;
 }
 
-/** Planned is what is published at a moment ahead. */
 export function stateAt({ state, appearsAt }: Stated, now: Date): ArticleState {
   return state === 'published' && isAhead(appearsAt, now) ? 'planned' : state;
 }
 
-/** Whether everybody has been able to read it: from then on it keeps its address. */
+/** From then on it keeps its address. */
 export function hasAppeared({ state, appearsAt }: Stated, now: Date): boolean {
   if (appearsAt === null) return state !== 'draft';
   return !isAhead(appearsAt, now);
@@ -35,5 +32,4 @@ function isAhead(moment: string | null, now: Date): boolean {
 
 export const articleFormId = 'artikel';
 
-/** Of the field that says whether an article is a draft or can be read. */
 export const stateFieldId = `${articleFormId}-state`;

@@ -11,10 +11,9 @@ declare module '#platform/db/schema.ts' {
 
 export interface ArticleTable {
   id: number;
-  /** What the admin area knows it by: its number, or the id that its first form had. */
+  /** Its number, or the id that its first form had. */
   key: string;
   slug: string;
-  /** The slug read with ASCII letters only: a second address of the same article. */
   asciiSlug: string;
   title: string;
   /** YYYY-MM-DD */
@@ -22,41 +21,34 @@ export interface ArticleTable {
   /** Sanitised HTML. */
   content: string;
   image: string | null;
-  /** What the image shows, for those who do not see it. */
   imageAlt: string | null;
   state: Generated<StoredState>;
-  /** The moment from which on a published one is seen (ISO 8601, UTC); null means from ever on. */
+  /** A published article shows from then on (ISO 8601, UTC); null means always. */
   appearsAt: string | null;
-  /** Whether open pages have been told that it is seen: 0 while that moment lies ahead. */
+  /** Whether open pages were notified; 0 while the moment lies ahead. */
   isTold: Generated<0 | 1>;
-  /** The id of the game that it is about; that may be gone. */
+  /** The game may have been removed. */
   aboutGame: string | null;
 }
 
-/** That an admin has an article open, and what was typed and not saved. */
 interface ArticleDraftTable {
-  /** The key of the article, of one that is not stored yet too. */
   article: string;
   username: string;
-  /** The fields of the form as JSON; null while nothing is typed. */
+  /** The form's fields as JSON; null while nothing is typed. */
   fields: string | null;
-  /** The version of the record with which the form was opened. */
+  /** The version of the record that the form was opened with. */
   version: string | null;
-  /** When that was typed, ISO 8601. */
   typedAt: string | null;
-  /** When the form was open last. */
   seenAt: string;
 }
 
-/** What a link shows to whoever has it before an article is published. */
 interface ArticlePreviewTable {
   id: string;
-  /** The key of the article. */
   article: string;
-  /** The article as it was when the link was made, as JSON. */
+  /** The article at that time, as JSON. */
   record: string;
   madeAt: string;
   expiresAt: string;
-  /** Who made the link; null for one from before that was noted. */
+  /** Null for old links without a maker. */
   madeBy: string | null;
 }

@@ -1,10 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
 
-/**
- * Tells open pages of the planned articles whose moment has come; of several servers one does it.
- * @returns whether there were any
- */
+/** Only one of several servers does it. Returns whether there were any. */
 export async function tellAppeared(db: Db, now: Date): Promise<boolean> {
   const come = await db
     .selectFrom('article')

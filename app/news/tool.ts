@@ -22,7 +22,6 @@ export const tool = {
   says: recordSayings('Artikel', 'artikel'),
 } as const satisfies RecordTool;
 
-/** The picture above an article. */
 export const articlePicture: PictureTool = {
   segment: 'news',
   place: 5,
@@ -30,10 +29,9 @@ export const articlePicture: PictureTool = {
   isDescribed: true,
 };
 
-/** Characters of the longest article. */
 const longestText = 25_000;
 
-/** The form of an article; the moment is Vienna's. */
+/** The moment is in Vienna's time. */
 export const articleSchema = z
   .object({
     title: requiredText('Bitte gib einen Titel ein.'),

@@ -3,13 +3,12 @@ import { ObstacleError } from '#platform/records/refusal.ts';
 import type { PersonKind } from './address.ts';
 import { freePersonAddress } from './address.ts';
 
-/** The address of a new player or trainer. */
 export async function newPersonAddress(db: Db, kind: PersonKind, name: string): Promise<string> {
   const rows = await db.selectFrom(kind).select('address').execute();
   return freePersonAddress(name, new Set(rows.map(({ address }) => address)));
 }
 
-/** @throws ObstacleError when somebody else of this kind has the address */
+/** Throws ObstacleError when somebody else of this kind has the address. */
 export async function requireFreeAddress(
   db: Db,
   kind: PersonKind,

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** Name and value; an unknown value shows a dash. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** A few facts side by side, the value large. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -4,7 +4,7 @@ import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { PersonKind } from './address.ts';
 
-/** The player or trainer of this address, without its last signs as well, or of this exact name; undefined for none. */
+/** By the address, also without its last signs, or by the exact name. */
 export async function findPerson<Kind extends PersonKind>(
   db: Db,
   kind: Kind,

@@ -9,7 +9,7 @@ import { shownOfPlayer } from './people.server.ts';
 
 type Player = Pick<Selectable<Schema['player']>, 'name' | 'address' | 'position' | 'image'>;
 
-/** An entry with who it is; name, address and the rest are null when the player no longer exists. */
+/** All null when the player no longer exists or the public may not see them. */
 type NamedEntry = Omit<LineupEntry, 'playerId'> & (Player | typeof nobody);
 
 export interface NamedLineup {
@@ -17,15 +17,10 @@ export interface NamedLineup {
     Selectable<Schema['trainer']>,
     'name' | 'address' | 'image' | 'role' | 'experience' | 'birthYear'
   > | null;
-  /** In the order in which they were entered. */
   players: NamedEntry[];
 }
 
-/**
- * The line-up of a game, its players and trainer; undefined when none was entered, or the public may not see
- * who plays. A player whom it may not see stands there by number.
- * @param today YYYY-MM-DD
- */
+/** Undefined for no line-up, or when the public may not see it. Hidden players show only by number. */
 export async function findNamedLineup(
   db: Db,
   game: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
@@ -52,7 +47,6 @@ export async function findNamedLineup(
   };
 }
 
-/** Those of the ids whom the public may see. */
 async function findPlayers(
   db: Db,
   ids: readonly string[],
@@ -74,5 +68,4 @@ async function findPlayers(
   );
 }
 
-/** A player who is gone, or whom the public may not see. */
 const nobody = { name: null, address: null, position: null, image: null };

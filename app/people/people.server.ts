@@ -9,11 +9,8 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './address.ts';
 
 /**
- * Whether the public may see something of the row `player` of a query, 1 or 0: not while a team keeps it
- * that has the player in a squad, of the newest season that has begun or of one to come. Whom no squad
- * names a team keeps that has ever had the player in a line-up, or any does if the player is as young as
- * that.
- * @param season that of today
+ * 1 or 0 for the row `player` of a query. Squads from this season on decide; a player of no squad is hidden
+ * by any line-up of such a team, or by age.
  */
 export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<number> {
   return sql<number>`(
@@ -24,13 +21,9 @@ export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<nu
   )`;
 }
 
-/** Addresses of players and of trainers, by their names. */
 export type PeopleByName = Record<PersonKind, Map<string, string>>;
 
-/**
- * The addresses of those of the names that a player or a trainer bears.
- * @param today YYYY-MM-DD
- */
+/** Only names of a player or a trainer. */
 export async function findPeople(
   db: Db,
   names: readonly string[],
@@ -53,17 +46,13 @@ export async function findPeople(
   return people;
 }
 
-/** The names of all players and trainers, each once, in no particular order. */
 export async function listPeopleNames(db: Db): Promise<string[]> {
   const players = db.selectFrom('player').select('name');
   const people = await players.union(db.selectFrom('trainer').select('name')).execute();
   return people.map(({ name }) => name);
 }
 
-/**
- * The addresses of the active players and trainers whom the public may see.
- * @param today YYYY-MM-DD
- */
+/** Only people that the public may see. */
 export async function listActiveAddresses(
   db: Db,
   today: string,
@@ -81,9 +70,8 @@ export async function listActiveAddresses(
 
 const byName = new Intl.Collator('de-AT');
 
-/** All players or all trainers with their pictures, by name. */
 export async function listPortraits(db: Db, kind: PersonKind) {
   const people = await db.selectFrom(kind).select(['id', 'name', 'image']).execute();
-  // Not in SQL: each engine has its own order of umlauts.
+  // Not in SQL: each database sorts umlauts in its own way.
   return people.toSorted((one, other) => byName.compare(one.name, other.name));
 }

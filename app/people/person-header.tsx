@@ -5,7 +5,7 @@ import { Portrait } from './portrait.tsx';
 interface PersonHeaderProps {
   of: PersonKind;
   name: string;
-  /** Position of a player, kind of a trainer. */
+  /** Position of a player, role of a trainer. */
   role: string;
   image: string | null;
   shirtNumber?: number | null;
@@ -14,7 +14,6 @@ interface PersonHeaderProps {
 /** As person-header.module.css lays it out. */
 const sizes = '(min-width: 48rem) 22rem, 15rem';
 
-/** The head of a person's page: portrait, number and name. */
 export function PersonHeader({ of, name, role, image, shirtNumber }: PersonHeaderProps) {
   return (
     <header className={styles.header}>

@@ -4,7 +4,6 @@ import { picturesPath } from '#platform/pictures/limits.ts';
 import { picturePath } from '#platform/pictures/picture-path.ts';
 import type { PersonKind } from './address.ts';
 
-/** Asks for the photos of those who are active and have none. @param segment of their pictures */
 export async function listPortraitTasks(
   db: Db,
   kind: PersonKind,

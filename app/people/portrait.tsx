@@ -6,15 +6,13 @@ import styles from './portrait.module.css';
 interface PortraitProps {
   of: PersonKind;
   image: string | null | undefined;
-  /** How wide it is shown, as `sizes` says it. */
   sizes: string;
-  /** Shown on the chest of the placeholder's shirt. */
   shirtNumber?: number | null | undefined;
-  /** The first pictures of a page are not lazy. */
+  /** The first pictures of a page load at once. */
   eager?: boolean | undefined;
 }
 
-/** A picture of a person, 4:5, beside the name; the club's silhouette where there is none. */
+/** 4:5, the name stands beside it; the club's silhouette for no picture. */
 export function Portrait({ of, image, sizes, shirtNumber, eager = false }: PortraitProps) {
   const { defaultPlayerImage, defaultTrainerImage } = useClub();
   return (

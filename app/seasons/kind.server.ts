@@ -26,7 +26,7 @@ declare module '#platform/records/kinds.ts' {
 
 const honour = { title: { label: 'Titel', isTitle: true }, player: 'Spieler' } as const;
 
-/** @param countAll counts anew what players did, by seasons */
+/** `countAll` counts the players' figures anew, by season. */
 export const seasonKind = (countAll: (db: Db) => Promise<void>): Kind<'season'> => ({
   tool,
   title: 'Saisonen',

@@ -2,7 +2,6 @@ import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 
-/** The seasons as the tool lists them, newest first. */
 export async function listSeasonRecords(db: Db): Promise<ListedRecord[]> {
   const seasons = await db
     .selectFrom('season')

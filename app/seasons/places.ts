@@ -1,6 +1,5 @@
-/** Where the club stood in one table. */
 export interface Place {
-  /** The season, or undefined for the table as it is now. */
+  /** Undefined for the current table. */
   season: string | undefined;
   position: number;
   teams: number;
@@ -16,14 +15,13 @@ interface Row {
 
 type IsOwn = (team: string) => boolean;
 
-/** The club's places in the final tables that it stands in, in the order of their rows. */
 export function finalPlaces(rows: readonly (Row & { seasonId: string })[], isOwn: IsOwn): Place[] {
   return [...Map.groupBy(rows, ({ seasonId }) => seasonId)].flatMap(([season, table]) =>
     placeIn(table, season, isOwn),
   );
 }
 
-/** The club's place in the league table as it is now; undefined before its first game. */
+/** Undefined before the club's first game. */
 export function currentPlace(table: readonly Row[], isOwn: IsOwn): Place | undefined {
   const own = table.find(({ team }) => isOwn(team));
   return own && own.played > 0 ? placeIn(table, undefined, isOwn)[0] : undefined;

@@ -11,17 +11,14 @@ import type { SeasonHonourTable, SeasonTable } from './tables.ts';
 
 type Honour = Pick<Selectable<SeasonHonourTable>, 'title' | 'player'>;
 
-/** A season with all that is kept of it. */
 export interface SeasonRecord extends Omit<Selectable<SeasonTable>, 'id'> {
-  /** What the home page remembers it for; all null where that follows from the others. */
+  /** All null where it follows from the other fields. */
   highlightTitle: string | null;
   highlightAchievement: string | null;
   highlightPlayer: string | null;
-  /** What the team won, and what its players did. */
   titles: Honour[];
   awards: Honour[];
   moments: { text: string }[];
-  /** The final table, by position. */
   teams: StoredRow[];
 }
 
@@ -44,14 +41,14 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
       teams: await readTeams(db, id),
     };
   },
-  // Of a season of two years the rhythm need not be the club's.
+  // A season of two years need not follow the club's rhythm.
   complete: async (_, draft) =>
     draft.firstDay === null && draft.name.includes('/')
       ? { ...draft, ...daysByName(draft.name) }
       : draft,
   async write(db, id, record) {
     const { highlightTitle, highlightAchievement, highlightPlayer, ...season } = record;
-    // What the audit log has of before seasons had days has none.
+    // Old entries of the audit log have no days.
     const { titles, awards, moments, teams, firstDay = null, lastDay = null, ...row } = season;
     const days = { firstDay, lastDay };
     await requireFreeName(db, id, row.name);
@@ -69,7 +66,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
     const remembered = moments.map(({ text }, ordinal) => ({ seasonId: id, ordinal, text }));
     if (remembered.length > 0) await db.insertInto('seasonMoment').values(remembered).execute();
     await db.deleteFrom('seasonTeam').where('seasonId', '=', id).execute();
-    // What the audit log has of before final tables had goals and reasons has none.
+    // Old entries of the audit log have no goals and reasons.
     const noMore = { goalsFor: null, goalsAgainst: null, note: null };
     const table = teams.map((team) => ({ ...noMore, ...team, seasonId: id }));
     if (table.length > 0) await db.insertInto('seasonTeam').values(table).execute();
@@ -78,7 +75,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
   label: async (_, { name }) => `Saison ${name}`,
 };
 
-/** @param countAll counts anew what players did, by seasons */
+/** `countAll` counts the players' figures anew, by season. */
 export function countedSeasonRecords(
   countAll: (db: Db) => Promise<void>,
 ): EditableStore<SeasonRecord> {
@@ -88,20 +85,20 @@ export function countedSeasonRecords(
       const after = await rows.read(db, id);
       const daysOf = (season: NamedSeason | undefined) =>
         JSON.stringify(planSeasons('year', season ? [season] : []).known);
-      // Of another season now may be whatever was played on its days.
+      // Games on these days may belong to another season now.
       if (daysOf(before) !== daysOf(after)) await countAll(db);
     },
   };
 }
 
-/** @throws ObstacleError when another season has the name */
+/** Throws ObstacleError when another season has the name. */
 async function requireFreeName(db: Db, id: string, name: string): Promise<void> {
   const seasons = db.selectFrom('season').select('id').where('name', '=', name);
   const other = await seasons.where('id', '<>', id).executeTakeFirst();
   if (other) throw new ObstacleError(`Die Saison ${name} gibt es schon.`);
 }
 
-/** @throws ObstacleError when another season has some of the days */
+/** Throws ObstacleError when another season has some of the days. */
 async function requireFreeDays(
   db: Db,
   id: string,

@@ -13,9 +13,8 @@ import type {
 
 type Honour = Pick<Selectable<SeasonHonourTable>, 'kind' | 'title' | 'player'>;
 
-/** A season with what was won in it. */
 export interface HonouredSeason {
-  /** Its name, by which addresses and final tables call it. */
+  /** The name, used in addresses and final tables. */
   id: string;
   honours: Honour[];
 }
@@ -23,24 +22,20 @@ export interface HonouredSeason {
 type People = Pick<SeasonTable, 'captain' | 'topScorer' | 'topAssistProvider' | 'trainer'>;
 
 export interface Season extends HonouredSeason, People {
-  /** The final table, by position. */
   teams: StoredRow[];
 }
 
-/** The columns of a row of a final table. */
 export const finalColumns = [
   ...(['position', 'team', 'played', 'won', 'drawn', 'lost'] as const),
   ...(['goalsFor', 'goalsAgainst', 'points', 'note'] as const),
 ] as const;
 
-/** What is told of a season beside its numbers. */
 export interface SeasonStory extends Pick<SeasonTable, 'text' | 'image' | 'imageAlt'> {
   moments: string[];
 }
 
 export type SeasonHighlight = Selectable<SeasonHighlightTable>;
 
-/** All seasons as they are stored, oldest first. */
 const listStored = onceARevision((db) =>
   db.selectFrom('season').selectAll().orderBy('name').execute(),
 );
@@ -64,7 +59,6 @@ const listTables = onceARevision((db) =>
     .execute(),
 );
 
-/** All seasons, oldest first, with their honours. */
 export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
   const seasons = await listStored(db);
   const ofSeason = Map.groupBy(await listHonours(db), ({ seasonId }) => seasonId);
@@ -74,7 +68,7 @@ export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
   }));
 }
 
-/** The rows of the final tables of all seasons, or of some, by season, then by position. */
+/** By season, then by position. */
 export async function listFinalTables(
   db: Db,
   names?: readonly string[],
@@ -83,18 +77,15 @@ export async function listFinalTables(
   return rows.filter(({ seasonId }) => names?.includes(seasonId) ?? true);
 }
 
-/** The last season until one, by name, of which a final table is stored. */
 export async function findLastFinalSeason(db: Db, until: string): Promise<string | undefined> {
   const names = (await listFinalSeasons(db)).filter((name) => name <= until);
   return names.toSorted().at(-1);
 }
 
-/** The names of the seasons of which a final table is stored. */
 export async function listFinalSeasons(db: Db): Promise<string[]> {
   return [...new Set((await listTables(db)).map(({ seasonId }) => seasonId))];
 }
 
-/** The season of this name; undefined when there is none. */
 export async function findSeason(db: Db, name: string): Promise<Season | undefined> {
   const season = (await listStored(db)).find((one) => one.name === name);
   if (!season) return undefined;
@@ -108,7 +99,6 @@ export async function findSeason(db: Db, name: string): Promise<Season | undefin
   };
 }
 
-/** What is told of the season of this name; undefined when nothing is. */
 export async function findStory(db: Db, name: string): Promise<SeasonStory | undefined> {
   const season = (await listStored(db)).find((one) => one.name === name);
   if (!season) return undefined;
@@ -123,7 +113,7 @@ export async function findStory(db: Db, name: string): Promise<SeasonStory | und
   return { text, image, imageAlt, moments: moments.map((moment) => moment.text) };
 }
 
-/** The last of the stored season highlights, for the home page; undefined when there is none. */
+/** Undefined when there is none. */
 export const findLastHighlight = onceARevision(
   (db): Promise<SeasonHighlight | undefined> =>
     db
@@ -135,13 +125,12 @@ export const findLastHighlight = onceARevision(
       .executeTakeFirst(),
 );
 
-/** How the club parts its time into seasons: by its records of them, else by its rhythm. */
+/** By its records of seasons, else by its rhythm. */
 export const findSeasonPlan = onceARevision(async (db): Promise<SeasonPlan> => {
   const seasons = await listStored(db);
   return planSeasons(await findSeasonRhythm(db), seasons);
 });
 
-/** The names of the seasons that the club has records of, newest first. */
 export async function listSeasonNames(db: Db): Promise<string[]> {
   return (await listStored(db)).map(({ name }) => name).reverse();
 }

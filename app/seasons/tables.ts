@@ -12,37 +12,35 @@ declare module '#platform/db/schema.ts' {
 
 export interface SeasonTable {
   id: string;
-  /** '2026' or '2026/27': what addresses, pages and the data tree call it. */
+  /** '2026' or '2026/27', as in addresses, pages and the data tree. */
   name: string;
-  /** YYYY-MM-DD, both or none; none are those that the name tells (platform/values/season-plan.ts). */
+  /** YYYY-MM-DD, both or none; without them the name tells the days (platform/values/season-plan.ts). */
   firstDay: string | null;
   lastDay: string | null;
   captain: string | null;
   topScorer: string | null;
   topAssistProvider: string | null;
   trainer: string | null;
-  /** How it went; a blank line between paragraphs. */
+  /** A blank line separates paragraphs. */
   text: string | null;
   image: string | null;
-  /** What the picture shows. */
   imageAlt: string | null;
 }
 
-/** A row of a final table. */
 export interface SeasonTeamTable {
   seasonId: string;
   position: number;
   team: string;
   played: Defaulted<number>;
-  /** Null where the table does not say so. */
+  /** Null where the table does not say it. */
   won: Defaulted<number | null>;
   drawn: Defaulted<number | null>;
   lost: Defaulted<number | null>;
   goalsFor: number | null;
   goalsAgainst: number | null;
-  /** Below 0 where more were taken away than won. */
+  /** Negative after large deductions. */
   points: Defaulted<number>;
-  /** Why it stands there, as 'Abzug von 3 Punkten'. */
+  /** Reason for the place, as 'Abzug von 3 Punkten'. */
   note: string | null;
 }
 
@@ -54,7 +52,6 @@ export interface SeasonHonourTable {
   player: string | null;
 }
 
-/** What the home page remembers it for. */
 export interface SeasonHighlightTable {
   seasonId: string;
   title: string | null;
@@ -62,7 +59,6 @@ export interface SeasonHighlightTable {
   player: string | null;
 }
 
-/** One thing of a season that its page remembers. */
 interface SeasonMomentTable {
   seasonId: string;
   ordinal: number;

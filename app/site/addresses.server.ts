@@ -6,10 +6,9 @@ import { listTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 
-/** The addresses of all records that have a page, and of those a list leads to. */
 export interface Addresses {
   players: string[];
-  /** Where there are several. */
+  /** Empty for a club with one team. */
   teams: string[];
   trainers: string[];
   games: string[];
@@ -18,7 +17,7 @@ export interface Addresses {
   articles: { slug: string; publishedOn: string }[];
 }
 
-/** Whom and what search engines may list: of players and trainers, those who are active. */
+/** What search engines may list: only active players and trainers. */
 export async function listAddresses(db: Db, now: Date): Promise<Addresses> {
   const teams = await listTeams(db);
   return {

@@ -9,7 +9,7 @@ import { findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
 import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 
-/** All that admins have changed of the club; none while the database cannot be asked. */
+/** Empty while the database is down. */
 export async function findClubChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<ClubChanges> {
@@ -32,13 +32,13 @@ export async function findClubChanges(
     };
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // It stands around every page: that is made all the same, and anew within a minute.
+    // Every page shows it, so pages must still render; they are made anew within a minute.
     context.get(nowContext);
     return {};
   }
 }
 
-/** That of the folder is another club's. */
+/** The folder's venue belongs to another club. */
 const none: Club['venue'] = { ...club.venue, name: '', street: '', postalCode: '', city: '' };
 
 function venueOf({ name, street, postalCode, city }: Venue): Club['venue'] {

@@ -10,7 +10,6 @@ import { SocialLinks } from './social-links.tsx';
 
 const drawerId = 'drawer';
 
-/** The menu button and the drawer that it opens. */
 export function Drawer() {
   const { dialog, opener, closer, closedBeside, close } = useDialog(drawerId);
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import styles from './footer.module.css';
 import { footerPages, useShownPages } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** @param year the current year in Vienna */
+/** `year` is the current year in Vienna. */
 export function Footer({ year }: { year: number | undefined }) {
   const club = useClub();
   const isShown = useShownPages();

@@ -15,7 +15,7 @@ export function Header() {
       </a>
       <div className={styles.inner}>
         <Link to="/" className={styles.logo} aria-label={`${club.name}, Startseite`}>
-          {/* Else React has it loaded before the letters and the hero. */}
+          {/* Otherwise React loads it before the fonts and the hero. */}
           <img src={club.crest} alt="" width="44" height="44" fetchPriority="low" />
           <span className={styles.name}>{club.name}</span>
         </Link>

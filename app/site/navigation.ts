@@ -1,6 +1,6 @@
 import { useShownClub } from '#platform/ui/club/current-club.ts';
 
-/** The pages of the drawer, in its order (spec §2); the fan shop stands before `sponsors`. */
+/** Spec §2; the fan shop stands before `sponsors`. */
 export const drawerPages = [
   { path: '/spiele', label: 'Spiele' },
   { path: '/tabelle', label: 'Tabelle' },
@@ -17,7 +17,6 @@ export const drawerPagesAfterShop = [
   { path: '/login', label: 'Login' },
 ] as const;
 
-/** The pages that stand in the header itself where there is room. */
 export const headerPages = [
   { path: '/spiele', label: 'Spiele' },
   { path: '/team', label: 'Team' },
@@ -27,7 +26,6 @@ export const headerPages = [
   { path: '/contact', label: 'Kontakt' },
 ] as const;
 
-/** The pages of the footer (spec §2). */
 export const footerPages = [
   { path: '/', label: 'Startseite' },
   { path: '/spiele', label: 'Spiele' },
@@ -40,7 +38,7 @@ export const footerPages = [
   { path: '/sponsoren', label: 'Sponsoren' },
 ] as const;
 
-/** Tells which pages menus name: all but those that an admin has taken out. */
+/** All but those that an admin has taken out of the menus. */
 export function useShownPages(): (page: { path: string }) => boolean {
   const { hiddenPages } = useShownClub();
   return ({ path }) => !hiddenPages?.includes(path);

@@ -2,7 +2,6 @@ import { useClub } from '#platform/ui/club/current-club.ts';
 import { FacebookIcon, InstagramIcon } from '#platform/ui/icons.tsx';
 import styles from './social-links.module.css';
 
-/** The club's pages on Instagram and Facebook. */
 export function SocialLinks() {
   const { instagramUrl, facebookUrl } = useClub();
   return (

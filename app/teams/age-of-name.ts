@@ -1,17 +1,16 @@
-/** Youngest and oldest age by which teams are called. */
 export const ages = { from: 5, to: 30 } as const;
 
-/** The age limit that a team is called by: 12 of 'U12' or 'Nachwuchs U 12'; undefined where it names none. */
+/** 12 for 'U12' or 'Nachwuchs U 12'; undefined without an age. */
 export function ageOfName(name: string): number | undefined {
   const [, digits] = /(?:^|[^\p{L}\p{N}])U[\s.-]?(\d{1,2})(?!\d)/iu.exec(name) ?? [];
   const age = Number(digits);
   return age >= ages.from && age <= ages.to ? age : undefined;
 }
 
-/** Words for teams of children, which give no age. */
+/** Words for teams of children, without an age. */
 const young = /bambini|jugend|kinder|knaben|mädchen|nachwuchs|schüler|zwerge/i;
 
-/** What to ask where a team counts as one of adults, or of another age, and its name says otherwise. */
+/** Asks where the name and the age limit do not fit together. */
 export function ageDoubt({ name, ageLimit }: { name: string; ageLimit: number | null }): string[] {
   const named = ageOfName(name);
   if (ageLimit !== null)
@@ -24,6 +23,6 @@ export function ageDoubt({ name, ageLimit }: { name: string; ageLimit: number | 
   ];
 }
 
-/** Player positions, in the order in which the squad is shown (spec §9). */
+/** In the order of the squad page (spec §9). */
 export const positions = ['Torwart', 'Verteidiger', 'Mittelfeld', 'Stürmer'] as const;
 export type Position = (typeof positions)[number];

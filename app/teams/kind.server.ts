@@ -23,7 +23,7 @@ declare module '#platform/records/kinds.ts' {
 
 const shown = { words: { 0: 'nicht gezeigt', 1: 'gezeigt' } } as const;
 
-/** @param note what else follows from what the public may see of a team */
+/** `note` does what else follows from a change of what the public may see. */
 export function teamKind(
   note: (db: Db, now: Date) => Promise<void>,
   ties: TiesOfTeam,

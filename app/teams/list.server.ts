@@ -1,7 +1,6 @@
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 
-/** The teams beside the first one as the tool and the search list them. */
 export async function listTeamRecords(db: Db): Promise<ListedRecord[]> {
   const teams = await db
     .selectFrom('team')

@@ -1,13 +1,11 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#platform/db/schema.ts';
 
-/** What of a team a club may keep from the public. */
 export type Kept = 'names' | 'photos' | 'results' | 'table';
 
-/** What of it is a player's. */
 export type KeptOfPlayer = 'names' | 'photos';
 
-/** Below this age nothing of it is shown unless the club says so: of a U14 and of those younger. */
+/** A U14 and younger teams show nothing unless the club says so. */
 const adultAge = 14;
 
 const said = {
@@ -17,18 +15,15 @@ const said = {
   table: sql`team.shows_table`,
 };
 
-/**
- * Whether the public may see something of the row `team` of a query, 1 or 0: the one rule that all
- * pages, pictures, feeds and files go by. Of the first team, which has no row, everything is shown.
- */
+/** 1 or 0 for the row `team` of a query: the one rule everywhere. The first team shows all. */
 export function shownOf(what: Kept): RawBuilder<number> {
   const byAge = sql`case when team.age_limit <= ${sql.lit(adultAge)} then 0 else 1 end`;
   const own = sql<number>`coalesce(${said[what]}, ${byAge})`;
-  // A table tells the results of which it is made.
+  // A table reveals the results that it is made of.
   return what === 'table' ? sql<number>`(${own} * ${shownOf('results')})` : own;
 }
 
-/** The teams as a query of another wing joins them, as `team`: what the public may see of each. */
+/** For queries of other folders: joined as `team`. */
 export const teamRules = expressionBuilder<Schema>()
   .selectFrom('team')
   .select(['id', 'name', 'hidden'])
@@ -39,23 +34,22 @@ export const teamRules = expressionBuilder<Schema>()
   ])
   .as('team');
 
-/** Whether the public may see something of the team that a query has joined so, 1 or 0; of the first one it may. */
+/** 1 or 0 for a team joined by `teamRules`; 1 for the first team. */
 export function shownOfJoined(what: Exclude<Kept, 'table'>): RawBuilder<number> {
   return sql<number>`coalesce(${sql.ref(`team.${what}`)}, 1)`;
 }
 
-/** Whether a team that a query has joined so keeps something of its players from the public. */
+/** For a team joined by `teamRules`. */
 export function keepsJoined(what: KeptOfPlayer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${shownOfJoined(what)} = 0 or team.hidden = 1)`;
 }
 
-/** Whether there is a team that does. */
 export function anyKeeps(what: KeptOfPlayer): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${teamRules} where ${keepsJoined(what)})`;
 }
 
-/** The first year of birth of players who are so young that nothing of them is shown. */
+/** Players born in this year or later are so young that nothing about them is shown. */
 export function firstKeptBirthYear(season: string): number {
-  // A season that is called otherwise tells no year.
+  // A season with another name has no year.
   return (Number.parseInt(season, 10) || 9999) - adultAge;
 }

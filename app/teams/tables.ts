@@ -6,21 +6,20 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** A team beside the first one, which has no row. */
+/** The first team has no row. */
 export interface TeamTable {
   id: string;
   ordinal: number;
-  /** Last segment of the page's address; given once, never changed. */
+  /** Last segment of the address; never changes. */
   address: string;
   name: string;
   shortName: string | null;
   /** The other club of a joint team. */
   partner: string | null;
-  /** Players are younger: 14 of a U14; null for adults. */
+  /** Players are younger: 14 for a U14; null for adults. */
   ageLimit: number | null;
-  /** Whether no page knows it. */
   hidden: 1 | null;
-  /** What the public sees; null goes by the age (shown-of.server.ts). */
+  /** Null means: by the age (shown-of.server.ts). */
   showsNames: Flag | null;
   showsPhotos: Flag | null;
   showsResults: Flag | null;

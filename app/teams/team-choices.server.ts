@@ -3,24 +3,23 @@ import type { Choice } from '#platform/ui/choice-rows.tsx';
 import { teamParameter } from '#platform/values/page-words.ts';
 import type { Team } from './teams.server.ts';
 
-/** A page at its address for a team: the first one's is the plain one. */
+/** The first team has the plain address. */
 export function teamAddress(path: string, { id, address }: Pick<Team, 'id' | 'address'>): string {
   return id === null ? path : `${path}?${new URLSearchParams({ [teamParameter]: address })}`;
 }
 
-/** What a page says of the team that it shows; nothing of a club's only one. */
+/** Undefined in a club with one team. */
 export interface ShownTeam {
-  /** Where else the page can turn. */
+  /** Other teams that the page can show. */
   choices: Choice[];
   name: string;
-  /** Null for the first one. */
+  /** Null for the first team. */
   id: string | null;
   partner: string | null;
-  /** As a question in an address, '?mannschaft=u14'; empty for the first one. */
+  /** '?mannschaft=u14'; empty for the first team. */
   query: string;
 }
 
-/** What a page says of its team where there are several. */
 export function shownTeam(
   path: string,
   { team, teams }: { team: Team; teams: readonly Team[] },

@@ -4,19 +4,17 @@ import { optionalText } from '#platform/admin/form/field-schemas.ts';
 /** Stands in a form for the first team, which has no id. */
 export const firstTeamKey = 'first';
 
-/** The teams that a form offers to whoever fills it in. */
 export interface TeamChoice {
   teams: readonly { id: string | null; name: string }[];
   /** The team of a form that names none; undefined where one must be chosen. */
   usual: string | null | undefined;
 }
 
-/** What stands for a team in the form of a record. */
 export function teamKey(id: string | null): string {
   return id ?? firstTeamKey;
 }
 
-/** The team of a record: null is the first one. */
+/** Null is the first team. */
 export function teamField(usual: TeamChoice['usual']) {
   return optionalText().transform((key, { addIssue }) => {
     if (key === firstTeamKey) return null;

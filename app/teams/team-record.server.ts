@@ -8,33 +8,31 @@ import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/v
 import type { TeamTable } from './tables.ts';
 import { tool } from './tool.ts';
 
-/** The address of a new team: 'u14', else 'u14-2' … */
+/** 'u14', else 'u14-2' … */
 export function freeTeamAddress(name: string, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'mannschaft';
   return firstFree(address, taken, (number) => `${address}-${number}`);
 }
 
 export type TeamRecord = Omit<Selectable<TeamTable>, 'id' | 'ordinal'>;
-/** The address is given by the server, once. */
+/** The server sets the address once. */
 export type TeamDraft = Omit<TeamRecord, 'address'>;
 
 const rows = orderedRows('team');
 
-/** What a removed team leaves: its place among the others, and what went with it. */
 interface TeamTie {
   places: number[];
   others: unknown[];
-  /** Missing in what an older version has kept. */
+  /** Missing in old entries of the audit log. */
   coaches?: unknown[];
 }
 
-/** What a removed team takes away with it. */
 export interface TiesOfTeam {
   squads: RecordTies<unknown>;
   coaches: RecordTies<unknown>;
 }
 
-/** @param note what else follows from what the public may see of a team */
+/** `note` does what else follows from a change of what the public may see. */
 export function teamRecords(
   note: (db: Db, now: Date) => Promise<void>,
   { squads, coaches }: TiesOfTeam,
@@ -83,7 +81,7 @@ async function newTeamAddress(db: Db, name: string): Promise<string> {
   return freeTeamAddress(name, new Set(teams.map(({ address }) => address)));
 }
 
-/** @throws ObstacleError when another one has the name or the address */
+/** Throws ObstacleError when another team has the name or the address. */
 async function requireFree(
   db: Db,
   id: string,
@@ -99,7 +97,7 @@ async function requireFree(
   if (other) throw new ObstacleError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
 }
 
-/** @throws ObstacleError when a game or a competition is of the team */
+/** Throws ObstacleError when a game or a competition belongs to the team. */
 async function requireUnused(db: Db, id: string): Promise<void> {
   for (const [table, what] of [
     ['game', 'Spiele'],
@@ -113,7 +111,7 @@ async function requireUnused(db: Db, id: string): Promise<void> {
   }
 }
 
-/** @throws ObstacleError when the team that something is to be of has gone */
+/** Throws ObstacleError when the team was removed. */
 export async function requireTeam(db: Db, id: string | null): Promise<void> {
   if (id === null) return;
   const found = db.selectFrom('team').select('id').where('id', '=', id);
@@ -121,7 +119,6 @@ export async function requireTeam(db: Db, id: string | null): Promise<void> {
     throw new ObstacleError('Diese Mannschaft gibt es nicht mehr.');
 }
 
-/** The teams of a new club beside its first one. */
 export async function findTeamsStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
   if (countOwn(await db.selectFrom('team').select('id').execute(), site) > 0) return undefined;
   return {

@@ -7,7 +7,6 @@ interface TeamSelectProps<Value, Schema extends Record<string, unknown>> {
   choice: TeamChoice;
 }
 
-/** The choice of the team of a record, where there is more than one. */
 export function TeamSelect<Value, Schema extends Record<string, unknown>>({
   field,
   choice: { teams, usual },

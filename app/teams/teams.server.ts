@@ -9,45 +9,40 @@ import { withoutLastSigns } from '#platform/values/slug.ts';
 import { type Kept, shownOf } from './shown-of.server.ts';
 import { freeTeamAddress } from './team-record.server.ts';
 
-/** What is of a team: null is the first one. */
+/** Null is the first team. */
 export interface OfTeam {
   id: string | null;
 }
 
-/** A team as pages show it. */
 export interface Team extends OfTeam {
   address: string;
   name: string;
-  /** What there is little room for. */
+  /** For narrow places. */
   shortName: string;
   /** The other club of a joint team. */
   partner: string | null;
-  /** What the public may see. */
   shows: Record<Kept, boolean>;
 }
 
-/** What is not said to be of another team is of it. */
+/** Everything without a team belongs to it. */
 export const firstTeam: OfTeam = { id: null };
 
 const usualName = 'Kampfmannschaft';
 const everything = { names: true, photos: true, results: true, table: true };
 
-/** The teams that the public knows, the first one first; a club with one team has that. */
+/** Without hidden teams; the first team comes first. */
 export async function listTeams(db: Db): Promise<[Team, ...Team[]]> {
   const others = (await listStored(db)).filter(({ hidden }) => hidden === null);
   return [await findFirstTeam(db, others), ...others.map(asTeam)];
 }
 
-/** All teams, those that no page knows among them, the first one first. */
+/** Also hidden teams; the first team comes first. */
 export async function listAllTeams(db: Db): Promise<[Team, ...Team[]]> {
   const others = await listStored(db);
   return [await findFirstTeam(db, others), ...others.map(asTeam)];
 }
 
-/**
- * The team that an address asks for, and those that there are.
- * @throws a 404 page for one that the public does not know
- */
+/** Throws a 404 page for a team that the public does not know. */
 export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams: Team[] }> {
   const asked = url.searchParams.get(teamParameter);
   const teams = await listTeams(db);
@@ -55,7 +50,7 @@ export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams:
   return { team: teamOf(teams, asked), teams };
 }
 
-/** @throws a 404 page where none of the teams has the address */
+/** Throws a 404 page where no team has the address. */
 export function teamOf(teams: readonly Team[], address: string): Team {
   const wanted = address.normalize('NFC');
   return (
@@ -92,7 +87,7 @@ function asTeam({ names, photos, results, table, hidden: _, shortName, ...team }
   return { ...team, shortName: shortName ?? team.name, shows };
 }
 
-/** Its name is needed where there are others. */
+/** Its name is needed only with other teams. */
 async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> {
   const said = others.length > 0 ? await findFirstTeamName(db) : undefined;
   const name = said ?? usualName;
@@ -101,19 +96,17 @@ async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> 
   return { id: null, address, name, shortName: name, partner: null, shows: everything };
 }
 
-/** Up to which age one plays in a team, by its id; null where anybody may. */
+/** By the team's id; null for adults. */
 export async function listAgeLimits(db: Db): Promise<ReadonlyMap<string, number | null>> {
   const teams = await db.selectFrom('team').select(['id', 'ageLimit']).execute();
   return new Map(teams.map(({ id, ageLimit }) => [id, ageLimit]));
 }
 
-/** What a team is called. */
 export async function nameOfTeam(db: Db, id: string | null): Promise<string> {
   const teams = await listAllTeams(db);
   return teams.find((team) => team.id === id)?.name ?? '';
 }
 
-/** Of which team each row of a table is that says so itself, by id. */
 export function teamsOfRows(table: 'game' | 'squad' | 'competition') {
   return async (db: Db): Promise<ReadonlyMap<string, string | null>> => {
     const rows = await db.selectFrom(table).select(['id', 'teamId']).execute();
@@ -121,7 +114,7 @@ export function teamsOfRows(table: 'game' | 'squad' | 'competition') {
   };
 }
 
-/** The condition that a row is of one of these teams; null stands for the first one. */
+/** A condition on a row; null stands for the first team. */
 export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<SqlBool> {
   if (teams === 'all') return sql<SqlBool>`1 = 1`;
   const ids = teams.filter((id) => id !== null);
@@ -131,10 +124,7 @@ export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<S
     : sql<SqlBool>`${isNamed}`;
 }
 
-/**
- * What a team of the club is called in its league; undefined where it is not among its teams.
- * @param teamId null stands for the first one
- */
+/** Undefined where the club is not in the league. A `teamId` of null is the first team. */
 export async function findOwnTeamName(
   db: Db,
   teamId: string | null,

@@ -25,7 +25,7 @@ export const tool = {
   },
 } as const satisfies RecordTool;
 
-/** Whether the public sees something: as usual at the age, or as the club says. */
+/** The usual value follows from the age. */
 const showings = ['usual', 'yes', 'no'] as const;
 export type Showing = (typeof showings)[number];
 
@@ -34,7 +34,6 @@ const showing = () =>
     .optional()
     .transform((said) => (said === 'yes' ? 1 : said === 'no' ? 0 : null));
 
-/** The form of a team. */
 export const teamSchema = z
   .object({
     name: requiredText('Bitte gib den Namen ein.', 60),

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 import { type FontSet, fontEnvironment } from './test-fonts.ts';
 
-/** Flags with which Chromium runs as root, without a GPU and without talking to anyone. */
+/** To run as root, without a GPU, and without connections of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,38 +16,26 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--no-first-run',
 ];
-/**
- * Of the features that Playwright switches on, not CDPScreenshotNewSurface: with it and without a
- * GPU this one fails at a screenshot now and then ("Unable to capture screenshot").
- */
+/** Not CDPScreenshotNewSurface: without a GPU it may fail ("Unable to capture screenshot"). */
 const bundledFlags = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
-/** Whoever installs the packages anew unpacks anew. */
 const ownCache = fileURLToPath(new URL('../../node_modules/.cache/ankick', import.meta.url));
-/** The packages that bring a Chromium, and what is unpacked of them. */
 const bundles = {
   newest: {
     entry: import.meta.resolve('@sparticuz/chromium'),
     files: ['chromium.br', 'al2023.tar.br'],
   },
-  // 102, the oldest that today's drivers drive, and near to the floor (bin/floor.ts).
+  // 102, the oldest that today's drivers support, and close to the floor (bin/floor.ts).
   floor: { entry: import.meta.resolve('@sparticuz/chrome-aws-lambda'), files: ['chromium.br'] },
 };
-/** Whether they run on this machine. */
 export const isBundled = platform() === 'linux' && arch() === 'x64';
 
-/** How a Chromium is started, in Playwright's words. */
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
   env: Record<string, string | undefined>;
 }
 
-/**
- * The Chromium that tests and screenshots drive, the same on every machine: on Linux the one that
- * comes with the lockfile, elsewhere Playwright's own, installed where it is missing; CHROMIUM_PATH
- * before both.
- * @param cache where it is unpacked
- */
+/** CHROMIUM_PATH, else on Linux the lockfile's, else Playwright's own. @param cache to unpack it */
 export async function chromiumLaunch(
   fonts: FontSet = 'arial-like',
   cache = ownCache,
@@ -65,7 +53,6 @@ export async function chromiumLaunch(
   return { executablePath, args: chromiumFlags, env };
 }
 
-/** The Chromium at the floor, where it is bundled. */
 export function floorLaunch(): Promise<ChromiumLaunch> {
   return launchBundled('floor', 'arial-like', ownCache);
 }
@@ -75,7 +62,7 @@ async function launchBundled(
   fonts: FontSet,
   cache: string,
 ): Promise<ChromiumLaunch> {
-  // An empty Debian lacks what both need (NSS, expat): it comes with the newest.
+  // An empty Debian lacks NSS and expat; the newest one brings them.
   const libraries = join(await unpackBundled('newest', cache), 'al2023/lib');
   const path = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   const env = { ...(await fontEnvironment(fonts, cache)), LD_LIBRARY_PATH: path };
@@ -86,7 +73,7 @@ async function launchBundled(
   };
 }
 
-/** Unpacks it where that was not yet done. Of several at the same time, the first one's stays. */
+/** Of several at the same time, the first one's files stay. */
 async function unpackBundled(bundle: keyof typeof bundles, cache: string): Promise<string> {
   const { entry, files } = bundles[bundle];
   const bundled = new URL('../', entry);

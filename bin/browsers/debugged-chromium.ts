@@ -4,17 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumLaunch } from './chromium.ts';
 
-/** A browser without windows that another program drives. */
 export interface DebuggedChromium {
-  /** Of its debugger, on this machine. */
   port: number;
   stop: () => Promise<void>;
 }
 
-/**
- * Starts Chromium as one that nobody has used before.
- * @throws Error when it ends before it listens
- */
+/** A fresh profile. @throws Error when it ends before it listens */
 export async function startChromium(): Promise<DebuggedChromium> {
   const { executablePath, args, env } = await chromiumLaunch();
   const folder = await mkdtemp(join(tmpdir(), 'ankick-chromium-'));
@@ -36,7 +31,7 @@ export async function startChromium(): Promise<DebuggedChromium> {
   return {
     port: Number(new URL(address).port),
     async stop() {
-      // Not by a signal: what was started may be a script that starts the browser.
+      // Not by a signal: the program may be a script that starts the browser.
       const socket = new WebSocket(address);
       socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Browser.close' }));
       await exited;

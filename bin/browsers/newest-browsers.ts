@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** A browser as Debian has it. */
 interface Browser {
   name: 'chromium' | 'firefox' | 'webkit';
   packages: string[];
   programs: string[];
 }
 
-/** The newest of each engine that Debian has, security updates included. */
 const browsers: Browser[] = [
   { name: 'chromium', packages: ['chromium'], programs: ['/usr/bin/chromium'] },
   { name: 'firefox', packages: ['firefox-esr'], programs: ['/usr/bin/firefox-esr'] },
@@ -21,15 +19,11 @@ const browsers: Browser[] = [
 
 export type BrowserName = Browser['name'];
 
-/** Which of them this machine has. */
 export function findBrowsers(): BrowserName[] {
   return browsers.filter(isThere).map(({ name }) => name);
 }
 
-/**
- * Installs those that are missing, where that can be done: as root, on Debian.
- * @returns the packages that are missing still
- */
+/** Only as root on Debian. @returns the packages that are still missing */
 export function installBrowsers(): string[] {
   const missing = () => browsers.filter((one) => !isThere(one)).flatMap(({ packages }) => packages);
   const wanted = missing();
@@ -41,7 +35,6 @@ export function installBrowsers(): string[] {
       run('update', '-qq');
       run('install', '-y', '-qq', '--no-install-recommends', ...wanted);
     } catch (error) {
-      // What is missing then is said by who asked; why, by apt-get.
       console.error(String(error));
     }
   }

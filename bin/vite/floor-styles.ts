@@ -1,36 +1,29 @@
 import type { AtRule, Declaration, Plugin, Root } from 'postcss';
 
-/**
- * Parts of CSS values that browsers at the floor (bin/floor.ts) do not know, what stands in for them, and the
- * condition by which a browser that knows them is found.
- */
+/** CSS values that old browsers lack, a substitute, and the @supports condition of new ones. */
 const unknown = [
   { part: /(?<=\d)dvh\b/g, instead: 'vh', known: '(height: 1dvh)' },
   { part: /(?<=\d)cqi\b/g, instead: 'vw', known: '(width: 1cqi)' },
   { part: /^clip$/g, instead: 'hidden', known: '(overflow: clip)' },
-  // The words that a screen reader says for a sign.
+  // Alternative text for screen readers.
   { part: /\s*\/\s*"[^"]*"$/g, instead: '', known: '(content: "x" / "y")' },
   {
-    // The first of the two colours stands in, unmixed.
+    // The substitute is the first colour, unmixed.
     part: /color-mix\(in srgb, (var\([\w-]+\)) \d+%, (?:var\([\w-]+\)|\w+)\)/g,
     instead: '$1',
     known: '(color: color-mix(in srgb, red, red))',
   },
 ];
-/** The width of both gutters of a page, in rem. */
+/** Rem of both gutters of a page. */
 const gutters = 2;
 
-/**
- * PostCSS plugin that writes a rule for those browsers beside the rule for newer ones: it measures the
- * screen in place of the container, and takes a plain colour in place of a mixed one. Declarations that
- * already stand in @supports are left as they are.
- */
+/** Screen in place of container queries, plain in place of mixed colours; skips @supports. */
 export const floorStyles: Plugin = {
   postcssPlugin: 'floor-styles',
   Once(root) {
     for (const { part, instead, known } of unknown)
       for (const declaration of listDeclarations(root, part)) {
-        // Two declarations in a row would not do: a browser refuses a value with var() too late to use the first.
+        // Two declarations in a row would fail: a browser rejects a value with var() too late for the first.
         declaration.after({ name: 'supports', params: known, nodes: [declaration.clone()] });
         declaration.value = declaration.value.replace(part, instead);
       }

@@ -1,29 +1,24 @@
 import type { Plugin } from 'vite';
 
-/** Lines of React Router (8.4.0, 8.5.1), and what takes their place. */
+/** Lines of React Router (8.4.0, 8.5.1), and their replacements. */
 const mends = [
   {
-    // It returns a loader's promise without awaiting it, and then waits for the styles. What the loader
-    // throws until they are there, a redirect or a dead network, nobody has caught yet, and the browser
-    // reports it.
+    // The router does not await the loader while styles load: a redirect or network error thrown in that time
+    // counts as unhandled.
     file: 'dom/ssr/routes.js',
     line: 'return handler();',
     mended: 'return await handler();',
   },
   {
-    // Where a page's script cannot be had, after an update of the server, it loads the page anew that is
-    // open. We return a module whose page throws: the error page then loads the address that was asked
-    // for (platform/drafts/failed-page.tsx).
+    // If a script is gone after an update, the router reloads the old page. Our page throws instead, and the
+    // error page loads the new address (platform/drafts/failed-page.tsx).
     file: 'dom/ssr/routeModules.js',
     line: 'window.location.reload();',
     mended: 'return { default() { throw error; } };',
   },
 ];
 
-/**
- * Vite plugin that mends React Router.
- * @throws when the router's code is another one: then see whether it still needs this
- */
+/** @throws if the router's code has changed: check whether it still needs this */
 export function mendedRouter(): Plugin {
   const mended = new Set<string>();
   return {

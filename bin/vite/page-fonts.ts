@@ -3,14 +3,9 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { faces } from '#platform/pictures/share/fonts.server.ts';
 
-/** Where app/root.tsx finds the rules of the faces, and these find their files. */
 const folder = 'build/fonts';
 
-/**
- * What German pages write, and the names of their neighbours to the south: within each page, so that
- * it stands in these faces from its first picture on, whatever the line and the browser. A face of
- * them takes 8 KB.
- */
+/** For German and its southern neighbours: inlined (8 KB a face) for the first paint. */
 const within = [
   ...' !"%&\'()+,-./:;?@|',
   ...between('0', '9'),
@@ -18,10 +13,7 @@ const within = [
   ...between('a', 'z'),
   ...'\u00a0\u00ad§©·×ÄÖÜäöüßÇçéčćžšđČĆŽŠĐğışŞ–‘’‚“”„…',
 ];
-/**
- * The other letters of names from western Europe, and from Poland to Albania and Turkey: in a file a
- * face, which a page asks for that has one of them. Others yet come in the system's fonts.
- */
+/** For western Europe, and Poland to Albania and Turkey: one file a face, loaded on demand. */
 const beyond = [
   ...between('\u0020', '\u007e'),
   ...between('\u00a0', '\u00ff'),
@@ -33,12 +25,10 @@ const keepFeatures = ['kern', 'tnum'];
 
 let made: Promise<unknown> | undefined;
 
-/** Vite plugin that cuts the fonts down to what pages need, and writes the rules of the faces. */
 export function pageFonts(): Plugin {
   return {
     name: 'page-fonts',
     async buildStart() {
-      // Of the browser's build and the server's, the first one does it.
       made ??= makeFonts();
       await made;
     },
@@ -51,11 +41,10 @@ async function makeFonts(): Promise<void> {
   await writeFile(`${folder}/faces.css`, rules.join('\n'));
 }
 
-/** @returns the rules of a face */
 async function makeFace({ family, weight, file: font }: (typeof faces)[number]): Promise<string> {
   const name = `${family}-${weight}`.toLowerCase().replace(' ', '-');
   const whole = await readFile(font);
-  // The hints for coarse screens are a third of a font; today's systems smooth without them.
+  // Hints for coarse screens are a third of a font; today's systems smooth without them.
   const options = { targetFormat: 'woff2', noHinting: true, keepFeatures } as const;
   const rule = async (file: string, letters: readonly string[], query: string, how: string) => {
     await writeFile(`${folder}/${file}.woff2`, await subsetFont(whole, letters.join(''), options));
@@ -78,7 +67,6 @@ function between(first: string, last: string): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
 }
 
-/** Letters as CSS names them. */
 function ranges(letters: readonly string[]): string {
   return letters.map((letter) => `U+${letter.charCodeAt(0).toString(16)}`).join(', ');
 }

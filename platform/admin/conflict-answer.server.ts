@@ -14,17 +14,15 @@ import { choicePrefix, isSide, ownChoice, type Side, theirChoice } from './recor
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Which record somebody edits, and the version with which they opened it. */
 export interface Edited {
   kind: RecordKind;
   id: string;
   opened: string;
 }
 
-/** Whose change a form wants stored, by the first field of each part that both have changed. */
+/** By the first field of each part that both have changed. */
 export type Choices = ReadonlyMap<string, Side>;
 
-/** Reads the choices in a form. */
 export function readChoices(form: FormData): Choices {
   return new Map(
     [...form].flatMap(([name, value]) =>
@@ -35,7 +33,6 @@ export function readChoices(form: FormData): Choices {
   );
 }
 
-/** The choices as the form shows them when it comes back for something else. */
 export function describeChoices(
   context: Context,
   kind: RecordKind,
@@ -48,10 +45,7 @@ export function describeChoices(
   });
 }
 
-/**
- * What was entered into a form that knows of the other's changes, with those of them that stay; undefined
- * while nobody has chosen whose change of a part is stored, as in a form that was opened again.
- */
+/** Undefined while a part that both have changed has no choice yet. */
 export async function mergeAnswered<Draft>(
   context: Context,
   edited: Edited,
@@ -67,11 +61,7 @@ export async function mergeAnswered<Draft>(
   return mergeChanges(states, together, takesTheirs) as Draft;
 }
 
-/**
- * What a form is told of a record that somebody else has changed; undefined when what it would store is
- * stored already.
- * @param choices of a form that knew of the other's changes
- */
+/** Undefined when the entered record is stored already. */
 export async function describeConflict(
   context: Context,
   edited: Edited,
@@ -121,7 +111,6 @@ export async function describeConflict(
   };
 }
 
-/** The row that asks which change of a part is saved. */
 function rowOf(
   [first = '']: string[],
   differences: Difference[],
@@ -137,7 +126,7 @@ function rowOf(
   return [{ label, one: linesOf('one'), other: linesOf('other'), choice }];
 }
 
-/** The record as it was opened, where that is known and was theirs to see. */
+/** Undefined when it is unknown, or not the admin's own. */
 async function findOpened(
   context: Context,
   { opened, ...record }: Edited,
@@ -147,7 +136,7 @@ async function findOpened(
   return state && (await mayChange(context)(db, record.kind, state)) ? state : undefined;
 }
 
-/** Who else has changed a record, with the verb: 'hat anna', 'hast du selbst', 'hat jemand'. */
+/** 'hat anna', 'hast du selbst', 'hat jemand'. */
 async function sayLastChanger(
   context: Context,
   record: Parameters<typeof findLastChanger>[1],

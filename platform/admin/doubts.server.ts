@@ -4,7 +4,6 @@ import type { RecordAnswer } from './record-answer.ts';
 
 type Doubts = NonNullable<RecordAnswer['doubts']>;
 
-/** Something is odd about an entered record that nobody has answered with yes; nothing was changed. */
 export class DoubtError extends Error {
   readonly doubts: Doubts;
 
@@ -14,10 +13,9 @@ export class DoubtError extends Error {
   }
 }
 
-/** Lists what is odd about a record, in sentences. */
 export type ListDoubts<T> = (db: Db, record: T, id: string) => Promise<string[]>;
 
-/** What is odd about an entered record and was not about the stored one; undefined when nothing is. */
+/** Doubts that the stored record did not raise already. */
 export async function findNewDoubts<T>(
   db: Db,
   listDoubts: ListDoubts<T> | undefined,

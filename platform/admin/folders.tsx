@@ -4,12 +4,10 @@ import styles from './folders.module.css';
 interface Folder {
   path: string;
   title: string;
-  /** How many unread ones lie in it. */
   count: number;
   isOpen: boolean;
 }
 
-/** The folders of a tool, each at its address. */
 export function Folders({ label, folders }: { label: string; folders: readonly Folder[] }) {
   return (
     <nav aria-label={label}>

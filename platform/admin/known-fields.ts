@@ -1,9 +1,8 @@
 import { getZodConstraint } from '@conform-to/zod/v4';
 import { z } from 'zod';
 
-/** In which Conform's buttons say what they are for. */
 const intentField = '__intent__';
-/** More rows than any form of this site has; a list of zod costs time for each. */
+/** More rows than any form has; each row of a zod list costs time. */
 const mostRows = 200;
 
 const row = z
@@ -12,7 +11,6 @@ const row = z
   .min(0)
   .max(mostRows - 1);
 const word = z.string().regex(/^[a-z]+$/i);
-/** What the buttons of the lists ask for: a row more or less, or at another place. */
 const intent = z.union([
   z.strictObject({
     type: z.literal('insert'),
@@ -31,11 +29,7 @@ const intent = z.union([
   }),
 ]);
 
-/**
- * Whether all fields of a form are such as a form of this schema can have: a name, or one in a row of
- * a list ('players[3].goals'), each once. Conform takes others too, and fails with some, as where a
- * list is asked of another field; many of one name hold the server up.
- */
+/** Conform also takes other fields and fails with some; many of one name block the server. */
 export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
   const fields = [...form];
   if (new Set(form.keys()).size < fields.length) return false;
@@ -49,9 +43,8 @@ export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
   });
 }
 
-/** The names of the fields that are lists. */
 function listsOf(schema: z.ZodType): ReadonlySet<string> {
-  // Of a schema that makes something else of the fields, those that it reads.
+  // Of a schema that transforms, the fields that it reads.
   const read = schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : schema;
   const constraints = Object.entries(getZodConstraint(read));
   return new Set(constraints.flatMap(([name, { multiple }]) => (multiple ? [name] : [])));

@@ -10,33 +10,27 @@ import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.t
 import { maySeeTo, rightsContext } from '#platform/sign-in/rights.ts';
 import { ownRecords, ownTeamIds, requireOwn } from './own-records.server.ts';
 
-/** The last part of the address under which a tool adds a record. */
 export const newRecord = 'neu';
 
-/** That the record of the posted form has gone: the form comes back all the same. */
+/** The record is gone; the form comes back anyway. */
 export const goneContext = createContext(false);
 
-/** Stands for the name of what is none of the admin's affair. */
 const ofOthers = 'Etwas, das andere pflegen';
 
-/** The record that the posted form holds, where it holds one that can be stored. */
+/** Set only if the entered record can be stored. */
 export const enteredContext = createContext<unknown>(null);
 
-/** A record as a form opens it. */
 export interface OpenRecord<T> {
   id: string;
-  /** What a save must name, so that it replaces nothing that its author has not seen. */
+  /** A save must name it, so that it replaces nothing unseen. */
   version: string;
-  /** Undefined while there is none yet. */
   record: T | undefined;
-  /** What a removal would touch. */
   dependents: Dependent[];
 }
 
 /**
- * The record that an address names, an empty one for 'neu', or undefined when it names none.
- * @throws a 404 page that says `missing` when there is no such record, a 403 page for another team's, and for
- *   none where somebody sees to one team's alone: which of the two it is, is not said; what `currentAdmin` throws
+ * @throws a 404 page, or a 403 page for another team's record. Admins of single teams always get the 403
+ * page: whether a record exists stays secret. Also what `currentAdmin` throws
  */
 export async function openRecord<T>(
   {

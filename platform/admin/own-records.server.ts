@@ -9,16 +9,13 @@ import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.t
 import { maySeeTo, type Rights, rightsContext, teamsOf } from '#platform/sign-in/rights.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 
-/* What somebody sees of the kinds of which they see to one team's records alone. */
-
 type Context = Readonly<RouterContextProvider>;
 
-/** The teams whose records of a kind are the admin's affair; null stands for the first one. */
+/** null is the first team. */
 export function ownTeamIds(context: Context, kind: KindName): 'all' | readonly (string | null)[] {
   return teamsOf(context.get(rightsContext), currentAdmin(context).grants, kind);
 }
 
-/** Of the teams those whose records of a kind are the admin's affair. */
 function ownTeams<Team extends { id: string | null }>(
   context: Context,
   kind: KindName,
@@ -28,10 +25,7 @@ function ownTeams<Team extends { id: string | null }>(
   return teams.filter(({ id }) => own === 'all' || own.includes(id));
 }
 
-/**
- * Those teams as a form offers them, with the team of a form that names none: the only one of somebody who
- * sees to one, the first one of somebody who sees to all. Who sees to several must choose: undefined.
- */
+/** The default is the admin's only team, or the first; undefined when the admin must choose. */
 export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
   context: Context,
   kind: KindName,
@@ -42,7 +36,6 @@ export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
   return { teams, usual: ownTeamIds(context, kind) === 'all' ? null : only };
 }
 
-/** Of the records of a kind those that are the admin's affair. */
 export async function ownRecords<Listed extends { id: string }>(
   context: Context,
   kind: KindName,
@@ -57,7 +50,7 @@ export async function ownRecords<Listed extends { id: string }>(
   });
 }
 
-/** @throws a 403 page when a record is another team's affair */
+/** @throws a 403 page for another team's record */
 export async function requireOwn(
   context: Context,
   kind: RecordKind,
@@ -67,14 +60,13 @@ export async function requireOwn(
   if (!(await may(context.get(dbContext), kind, record))) throw data(notYours, { status: 403 });
 }
 
-/** Whether the admin may read and change a record as it is, or as it is to be. */
 export function mayChange(context: Context): NonNullable<Change['may']> {
   const { grants } = currentAdmin(context);
   const [rights, kinds] = [context.get(rightsContext), context.get(kindsContext)];
   return (db, kind, record) => isOwn(db, { rights, grants, kinds }, kind, record);
 }
 
-/** Whether a record is of a team that is the admin's affair, or of none, whatever else the admin may do with it. */
+/** Also true for a record of no team, whatever the admin's other rights. */
 export function isOfOwnTeam(context: Context): NonNullable<Change['may']> {
   return async (db, kind, record) => {
     const own = ownTeamIds(context, kind);

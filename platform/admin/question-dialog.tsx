@@ -7,27 +7,17 @@ import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
 import { withoutWord } from './said.ts';
 
 interface QuestionDialogProps {
-  /** The button that opens it. */
   opener: ReactNode;
-  /** Whether that button is what the page is for. */
   isMain?: boolean;
-  /** How that button looks where it is to look like none. */
   className?: string | undefined;
-  /** What is asked before it is done. */
   question: string;
-  /** What the answer yes comes to. */
   children?: ReactNode;
-  /** The button that says yes. */
   yes: string;
-  /** Whether yes destroys something. */
   isDangerous?: boolean;
-  /** What is posted then. */
   fields: Readonly<Record<string, string>>;
-  /** Where to; else to the page itself. */
   action?: string;
 }
 
-/** A button that does something weighty, and the question before it. */
 export function QuestionDialog({
   opener,
   isMain = false,
@@ -54,7 +44,7 @@ export function QuestionDialog({
         <KeptForm
           action={action ?? withoutWord(location)}
           className={styles.inner}
-          // Whatever the answer is, it stands on the page behind.
+          // The page behind shows the answer.
           onSubmit={close}
         >
           {/* biome-ignore lint/a11y/noAutofocus: else a button has the focus, below all that is to be read first */}

@@ -33,37 +33,29 @@ import { type FormPicture, placePicture } from './picture/place-picture.server.t
 import type { RecordAnswer } from './record-answer.ts';
 import { type Saved, searchParameter, withSaved, withSearch, withWord } from './said.ts';
 
-/** What a tool does with the form of one record. */
 export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
-  /** As the address has it: 'neu' or nothing stands for a new record. */
+  /** As in the address: 'neu' or undefined for a new record. */
   id: string | undefined;
-  /** What asks the database for its rules does so once the form is read, which comes back then. */
+  /** A function where it needs the database: it runs once the form is read, so that errors keep the form. */
   schema: z.ZodType<NoInfer<Draft>> | (() => Promise<z.ZodType<NoInfer<Draft>>>);
-  /** That of all records, where the list arranges them. */
   order?: RecordStore<Order>;
-  /** The picture that its form has. */
   picture?: FormPicture;
-  /** What further rules make of the entered record. */
   normalize?: (record: Draft) => Draft;
-  /** Whether the admin may learn the names of all that the entered record names. */
+  /** Whether the admin may see the names of all records that this one refers to. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
-  /** What is odd about a record that is entered or stored, in sentences. */
   doubts?: ListDoubts<T | Draft>;
-  /** How it is stored, where more than its own record changes. */
+  /** Where more than the record itself changes. */
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
-  /** The same for its removal. */
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
-  /** Where the admin goes on after a change of this record; undefined when it was gone already. */
+  /** `record` is undefined when it was gone already. */
   path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
   says: RecordTool['says'];
 }
 
 /**
- * Answers the form of a tool: stores or removes the record and leads on, or gives the form back
- * with everything that was entered (spec §5, §8).
- * @throws a 405 page for another method than POST, a 400 page for a body that is no such form, a 403 page for
- *   another team's record
+ * Gives the form back with all that was entered if it is not stored (spec §5, §8). @throws a 405 page for
+ * another method, 400 for another body, 403 for another team's record
  */
 export async function recordAction<T, Draft>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -74,7 +66,7 @@ export async function recordAction<T, Draft>(
   const { username } = currentAdmin(context);
   const by = { username, now: context.get(nowContext), may: mayChange(context) };
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
-  // Whose a record is, is asked before anything is said of it: of the stored one, then of the entered one.
+  // Check the rights before any answer: for the stored record first, then the entered one.
   const stored = await tool.store.read(db, id);
   if (stored) await requireOwn(context, tool.store.kind, stored);
   else if (!isRecordId(id)) notFound('Diesen Eintrag gibt es nicht.');
@@ -102,7 +94,7 @@ export async function recordAction<T, Draft>(
     result: submission.reply(),
     ...(picture && { picture }),
   };
-  // Without an error it was a row to add or to remove, not the record to be saved.
+  // Without an error it only adds or removes a row.
   if (submission.status !== 'success')
     return data(outcome, { status: submission.status === 'error' ? 422 : 200 });
   if (picture?.refusal !== undefined) return data(outcome, { status: 422 });
@@ -112,11 +104,11 @@ export async function recordAction<T, Draft>(
   const saying = isNew ? tool.says.add : tool.says.edit;
   const edited = { kind: tool.store.kind, id, opened: base };
   const requireOwnNames = async (draft: Draft) => {
-    // A form may hold a part of its record alone.
+    // A form may hold only a part of its record.
     await requireOwn(context, tool.store.kind, { ...stored, ...draft });
     if (tool.mayName && !(await tool.mayName(draft, stored))) throw data(notYours, { status: 403 });
   };
-  // Before a conflict, too, which names what is entered.
+  // Also before a conflict, which shows names.
   await requireOwnNames(entered);
   const record =
     choices && isCurrent
@@ -132,7 +124,7 @@ export async function recordAction<T, Draft>(
   const check = async (transaction: Db) => {
     const doubts = await findNewDoubts(transaction, tool.doubts, id, { record, stored });
     if (doubts && form.get('doubts') !== doubts.answer) throw new DoubtError(doubts);
-    // A failure that comes after this gives the form back with what was answered already.
+    // A later failure gives the form back with the answers.
     if (doubts) outcome.doubts = doubts;
   };
   const work = () =>
@@ -152,18 +144,12 @@ export async function recordAction<T, Draft>(
 interface Attempt<T, Draft> {
   id: string;
   saying: Saying;
-  /** The record as it would be stored; undefined for a removal. */
   entered: Draft | undefined;
-  /** The record that is saved or removed; undefined when it is gone already. */
   about: T | Draft | undefined;
-  /** The version with which somebody began to change it. */
   opened: string;
-  /** Whose changes are stored, where the form knew of a conflict. */
   choices?: Choices | undefined;
-  /** Undefined for a removal. */
   saved?: Saved;
   outcome: RecordAnswer;
-  /** What was searched for in the list from which the admin comes. */
   wanted: string | null;
 }
 
@@ -198,10 +184,10 @@ async function attempt<T, Draft>(
             );
       const edited = { kind: tool.store.kind, id, opened };
       const conflict = await describeConflict(context, edited, { current, entered, choices });
-      // Sent twice, as a thumb does: what was entered is what is stored.
+      // Sent twice, as by a double tap: it is stored already.
       if (!conflict) return leadOn();
       context.set(goneContext, isGone);
-      // What is odd is asked together with what somebody else has stored meanwhile.
+      // Ask about doubts together with the conflict.
       const doubts = await findNewDoubts(context.get(dbContext), tool.doubts, id, {
         record: entered,
         stored: current,
@@ -234,7 +220,7 @@ function versionIn(form: FormData): string {
   return String(form.get('version') ?? '');
 }
 
-/** The id that the page has given a new record, so that sent twice it is stored once. */
+/** The page gives the id, so that a form sent twice is stored once. */
 function idOfNew(form: FormData): string {
   const id = z.uuid().safeParse(form.get('recordId'));
   return id.success ? id.data : randomUUID();

@@ -3,15 +3,11 @@ import styles from './record-links.module.css';
 
 interface RecordLinksProps {
   records: readonly ListedRecord[];
-  /** Below which each has its page. */
   path: string;
-  /** Whether titles are e-mail addresses. */
   areAddresses?: boolean;
-  /** What was searched for in the list. */
   wanted?: string;
 }
 
-/** Records to choose from, a link to the page of each. */
 export function RecordLinks({
   records,
   path,

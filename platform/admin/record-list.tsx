@@ -13,24 +13,18 @@ import { SearchField } from './search-field.tsx';
 
 interface RecordListProps {
   records: readonly ListedRecord[];
-  /** Address of the tool. */
   path: string;
-  /** The button that adds one. */
   add: string;
-  /** What stands there while there are none. */
   empty: ReactNode;
-  /** Of which all records are, where there are others. */
   season?: string | undefined;
-  /** Whether they are arranged here; what a search finds is not. */
+  /** False while a search filters the list. */
   isOrdered?: boolean;
-  /** Where all of them come as a file for spreadsheets, and where such a file is read. */
   csv?: { out: string; in?: string };
 }
 
 /** More than a phone's screen holds. */
 export const screenful = 8;
 
-/** The records of a tool to choose from; many of them, or of several seasons, can be searched. */
 export function RecordList({
   records,
   path,
@@ -47,13 +41,13 @@ export function RecordList({
     contains(`${title} ${detail} ${state?.word ?? ''}`, wanted),
   );
 
-  /** Says in the address as well what is searched for, so that a step back finds it again. */
+  /** Keeps the words in the address, so that a step back finds them. */
   function find(words: string) {
     setWanted(words);
     const rest = new URLSearchParams(location.search);
     rest.delete(searchParameter);
     const here = `${location.pathname}${rest.size > 0 ? `?${rest}` : ''}`;
-    // Past the router, which would load the list again.
+    // Not by the router, which would load the list again.
     history.replaceState(history.state, '', withSearch(here, words));
   }
 
@@ -84,7 +78,7 @@ export function RecordList({
         ) : (
           <RecordLinks records={found} path={path} wanted={wanted} />
         ))}
-      {/* Always there, so that what a search comes to is read out. */}
+      {/* Always there, so that screen readers announce the result. */}
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {found.length === 0 ? empty : wanted && `${found.length} gefunden`}
       </p>

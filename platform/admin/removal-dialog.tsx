@@ -1,22 +1,18 @@
 import { QuestionDialog } from './question-dialog.tsx';
 import styles from './removal-dialog.module.css';
 
-/** What a removal does to other records: a sentence, and the records where it only counts them. */
 interface Consequence {
   sentence: string;
   records?: readonly string[];
 }
 
 interface RemovalDialogProps {
-  /** What is asked before it is done. */
   question: string;
-  /** What it does to other records; each a sentence. */
   consequences: readonly (string | Consequence)[];
-  /** Of the record that the admin has seen. */
+  /** The version that the admin has seen. */
   version: string;
 }
 
-/** The button that removes a record, and the question before it. */
 export function RemovalDialog({ question, consequences, version }: RemovalDialogProps) {
   return (
     <QuestionDialog
@@ -50,17 +46,14 @@ export function RemovalDialog({ question, consequences, version }: RemovalDialog
   );
 }
 
-/** More than these are counted: a question is short. */
+/** More are only counted: a question is short. */
 const mostNamed = 3;
 
 interface Words {
-  /** Before the few that are named. */
   few: string;
-  /** What is said of so many that they are counted. */
   many: (count: number) => string;
 }
 
-/** What the removal of a record does to those that name it. */
 export function tellConsequences(
   dependents: readonly { label: string }[],
   { few, many }: Words,

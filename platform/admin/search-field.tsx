@@ -4,13 +4,11 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   label: string;
-  /** The word in the address that holds what is searched for. */
   name: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The field of a search through what a page lists. */
 export function SearchField({ label, name, value, onChange }: SearchFieldProps) {
   const id = useId();
   return (

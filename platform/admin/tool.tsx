@@ -6,16 +6,13 @@ import { useAskedPlace } from './use-asked-place.ts';
 
 interface ToolProps {
   title: string;
-  /** Where one step back leads; at the tool itself that closes it. */
+  /** At the tool itself it closes the tool (spec §2). */
   back?: { to: string; label: string };
-  /** What else can be done with the open record. */
   aside?: ReactNode;
-  /** All records, beside the open one where there is room. */
   list?: ReactNode;
   children: ReactNode;
 }
 
-/** The open tool, closable (spec §2). */
 export function Tool({ title, back, aside, list, children }: ToolProps) {
   const headingId = useId();
   const [search] = useSearchParams();
@@ -42,7 +39,7 @@ export function Tool({ title, back, aside, list, children }: ToolProps) {
   if (!list) return tool;
   return (
     <div className={styles.pair}>
-      {/* Seen at a desk only; elsewhere the link back leads there. */}
+      {/* Shown on wide screens only; elsewhere the link back leads there. */}
       <div className={styles.list}>{list}</div>
       {tool}
     </div>

@@ -6,14 +6,9 @@ import { isPostgres } from './outage.server.ts';
 import { deleteRows, holdsRows } from './rows.server.ts';
 import { listAllTables, listTables, type StoredTable } from './stored-tables.server.ts';
 
-/** The tables into which the migrations themselves write. */
 const filledByMigrations = ['revision'];
 
-/**
- * Gives a database that holds nothing the empty tables of a migration, within the transaction of
- * which it is part. Until its end nobody else writes to what is there.
- * @returns the tables, as `listTables` does, or undefined when the database holds anything
- */
+/** Part of a transaction, whose locks keep others out. @returns undefined if the database holds data */
 export async function emptyTables(
   transaction: Db,
   migration: string,
@@ -24,7 +19,7 @@ export async function emptyTables(
     if (!filledByMigrations.includes(table.name) && (await holdsRows(transaction, table)))
       return undefined;
   const current = await findMigration(transaction);
-  // There is no way back from a migration but to start anew.
+  // Migrations have no way back, so start anew.
   if (current && current > migration) await dropTables(transaction, found);
   await migrate(transaction, migration);
   const tables = await listTables(transaction);
@@ -32,7 +27,7 @@ export async function emptyTables(
   return tables;
 }
 
-/** On SQLite a transaction has the whole database for itself anyway. */
+/** On SQLite a transaction locks the whole database anyway. */
 async function keepForOneself(transaction: Db, tables: readonly StoredTable[]): Promise<void> {
   if (!isPostgres(transaction) || tables.length === 0) return;
   const names = sql.join(tables.map(({ name }) => sql.table(name)));

@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import { withoutLastSigns } from '#platform/values/slug.ts';
 import type { Db } from './client.server.ts';
 
-/** Where addresses are stored by which pages are asked for. */
 interface Addresses {
   table: 'game' | 'opponent' | 'player' | 'trainer';
   column: 'address' | 'slug';
 }
 
-/**
- * What has an address, also where its last signs are missing: messengers cut them off a link ('Max Muster jun.').
- * @param find what has exactly this one
- */
+/** Messengers cut the last characters off a link ('Max Muster jun.'). @param find an exact match */
 export async function findByAddress<Found>(
   db: Db,
   { table, column }: Addresses,

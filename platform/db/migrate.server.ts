@@ -95,14 +95,11 @@ const migrations: Record<string, Migration> = {
   '0067-list-columns': listColumns,
 };
 
-/** The migrations that this version of the product knows, in their order. */
 export const migrationNames: readonly string[] = Object.keys(migrations).toSorted();
 
 /**
- * Brings the database to the newest schema; does nothing when it is there already.
- * Servers that start at the same time wait for each other.
- * @param to the migration to stop at, which the database must not be past
- * @throws the error of the step that failed; that step is rolled back
+ * Servers that start together wait for each other; a failed step is rolled back. @param to the last migration
+ * to run; the database must not be past it
  */
 export async function migrate(db: Db, to?: string): Promise<void> {
   const migrator = new Migrator({
@@ -113,7 +110,6 @@ export async function migrate(db: Db, to?: string): Promise<void> {
   if (error) throw error;
 }
 
-/** The newest migration of the database, also one that only a later version knows. */
 export async function findMigration(db: Db): Promise<string | undefined> {
   const plain = db.withoutPlugins() as unknown as Kysely<Record<string, { name: string }>>;
   const tables = await plain.introspection.getTables({ withInternalKyselyTables: true });

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './client.server.ts';
 import { isPostgres } from './outage.server.ts';
 
-/**
- * Runs `work` on the database as it is at its first query, whatever others commit meanwhile. Nobody
- * waits for it, and it can write nothing that stays.
- */
+/** Sees the state of the first query. Nobody waits for it, and its writes are discarded. */
 export async function readOneState<T>(db: Db, work: (state: Db) => Promise<T>): Promise<T> {
   if (isPostgres(db))
     return db
@@ -14,7 +11,7 @@ export async function readOneState<T>(db: Db, work: (state: Db) => Promise<T>): 
       .setAccessMode('read only')
       .execute(work);
   return db.connection().execute(async (connection) => {
-    // Spelled out: a plain `begin` takes the place of the one writer (sqlite.server.ts).
+    // A plain `begin` would lock out other writers (sqlite.server.ts).
     await sql`begin deferred`.execute(connection);
     try {
       return await work(connection);

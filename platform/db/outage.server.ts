@@ -2,19 +2,15 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Db } from './client.server.ts';
 import type { Schema } from './schema.ts';
 
-/** Why the database cannot be used now: nobody reaches it, or it has no space left to write. */
 export type Outage = 'gone' | 'full';
 
-/**
- * What an admin or visitor reads. It does not say that nothing was stored: where a connection
- * breaks off during a commit, nobody knows. To send a form again is safe (docs/decisions/0003).
- */
+/** After a break during a commit nobody knows what is stored; a resend is safe (docs/decisions/0003). */
 export const outageSentences: Readonly<Record<Outage, string>> = {
   gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte in einem Moment noch einmal versuchen.',
   full: 'Auf dem Server ist kein Speicherplatz mehr frei. Sobald dort wieder Platz ist, bitte noch einmal versuchen.',
 };
 
-/** Of the operating system, when a connection cannot be made or breaks. */
+/** Of the operating system. */
 const brokenConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,10 +25,8 @@ const brokenConnection = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Of the operating system, when a file cannot grow: an uploaded picture, too, finds no room then. */
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Of pg, which gives its own errors no code. */
 const brokenClient = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -45,11 +39,7 @@ const brokenClient = new Set([
   'Postgres connection has been discarded',
 ]);
 
-/**
- * Of PostgreSQL: connection exceptions, too few resources, a shutdown or start, a standby that
- * takes no writes, an i/o error, a query cut off because it waited too long, a transaction ended
- * because nothing came.
- */
+/** Of PostgreSQL: connection, resources, shutdown, read-only, i/o, query timeout, idle transaction. */
 const unusableState = /^(?:08...|53...|57P0[1-5]|25006|25P03|58000|58030|57014|55P03)$/;
 const stateDiskFull = '53100';
 
@@ -59,17 +49,13 @@ const codeFull = 13;
 /** IOERR_SHMSIZE: the index of the write-ahead log could not grow. */
 const codeNoSpaceForIndex = 4874;
 
-/**
- * Whether an error says that the database cannot be used now. A bug, a constraint and a conflict do
- * not: they come again with every try.
- */
+/** Undefined for bugs, constraints and conflicts: they fail again with every try. */
 export function findOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const inside = error instanceof AggregateError ? error.errors : [];
   return outageOf(error) ?? findFirst([error.cause, ...inside]);
 }
 
-/** What a log may hold of such an error: nothing of a record stands in it. */
 export function describeOutage(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const text = message || code || String(error);
@@ -90,28 +76,25 @@ function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: 
   if (typeof code !== 'string') return brokenClient.has(message) ? 'gone' : undefined;
   if (noSpace.has(code)) return 'full';
   if (unusableState.test(code)) return code === stateDiskFull ? 'full' : 'gone';
-  // Without a call to the system it was a visitor's connection that broke. A missing file counts
-  // where it is PostgreSQL's socket.
+  // Without a system call it was a visitor's connection. ENOENT counts only for PostgreSQL's socket.
   const isBroken = syscall !== undefined && brokenConnection.has(code);
   return isBroken || (syscall === 'connect' && code === 'ENOENT') ? 'gone' : undefined;
 }
 
-/** @param extended the code with its details, whose lowest byte is the kind of error */
+/** @param extended its lowest byte is the kind of error */
 function outageOfSqlite(extended: number): Outage | undefined {
   const kind = extended & 0xff;
   if (kind === codeFull || extended === codeNoSpaceForIndex) return 'full';
   return unusableCodes.has(kind) ? 'gone' : undefined;
 }
 
-/** A database that cannot be reached: every query fails with the error given. */
 export function closedDatabase(error: unknown): Db {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: () => Promise.reject(error) }),
   });
 }
 
-/** Whether PostgreSQL stands behind the database, and not the embedded SQLite. */
 export function isPostgres(db: Db): boolean {
-  // Not by its class: the build has Kysely in it, and another one may have opened the database.
+  // Not by class: the build bundles Kysely, and another copy may have opened the database.
   return !('isEmbedded' in db.getExecutor().adapter);
 }

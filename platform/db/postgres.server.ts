@@ -1,19 +1,13 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Connections of one server to PostgreSQL at most. */
 const poolSize = 10;
-/** Milliseconds until a query must have a connection: a new one, or one that others give back. */
+/** Milliseconds to get a new or free connection. */
 const connectionTimeout = 5_000;
-/** Milliseconds that PostgreSQL has to say that it cut a query off, before nobody waits for it. */
+/** Milliseconds that PostgreSQL has to report a cancelled query, before nobody waits for it. */
 const answerTime = 2_000;
 
-/**
- * Kysely's dialect for PostgreSQL. Broken connections are replaced by themselves. The driver is loaded
- * with the first query: a site on SQLite never needs its 4 MiB.
- * @param queryTimeout milliseconds after which a query is given up; none is without it
- * @param onLost told of a connection that broke while nobody used it
- */
+/** Loads the driver with the first query: a site on SQLite never needs its 4 MiB. */
 export function postgresDialect(
   connectionString: string,
   queryTimeout?: number,
@@ -38,18 +32,15 @@ async function openPool(
 ): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool(settings);
-  // A connection that PostgreSQL closes while nobody uses it (a restart) is replaced at the next
-  // query; unheard, its error would end the process.
+  // Without a listener, a closed idle connection (a restart) would end the process.
   pool.on('error', onLost);
-  // The same while a request holds it: the error goes to the query as well.
   pool.on('connect', (client) => client.on('error', () => {}));
   return withoutHungConnections(pool);
 }
 
 /**
- * Lets PostgreSQL itself cut queries off, which frees the locks they wait for, and end transactions
- * of a server that has vanished with its lock on all writes. Not among the first words of a
- * connection, where PgBouncer takes no settings.
+ * PostgreSQL then frees the locks of slow queries and of vanished servers. Not in the first message of a
+ * connection: PgBouncer takes no settings there.
  */
 async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void> {
   await client.query(
@@ -57,10 +48,7 @@ async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void>
   );
 }
 
-/**
- * A pool that takes no connection back on which a query got no answer: the next one would wait
- * behind it.
- */
+/** Drops a connection with an unanswered query: the next one would wait behind it. */
 function withoutHungConnections(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -78,7 +66,7 @@ function withoutHungConnections(pool: pg.Pool): PostgresPool {
         }
       };
       const release = (destroy?: boolean) => client.release(hung ?? destroy);
-      // Kysely could ask with a cursor too, if it had been given one.
+      // Kysely uses a cursor only when given one.
       return { query, release } as unknown as PostgresPoolClient;
     },
   };

@@ -3,18 +3,14 @@ import type { Db } from './client.server.ts';
 import { isPostgres } from './outage.server.ts';
 import type { StoredTable } from './stored-tables.server.ts';
 
-/** A row of any table, by the column names that stand in the database. */
 export type Row = Record<string, unknown>;
 
-/** Rows that are in memory at a time; a row of the audit log can take half a megabyte. */
+/** Rows in memory at a time; a row of the audit log can take half a megabyte. */
 const rowsPerFetch = 50;
-/** Values of one insert: PostgreSQL takes 65,535, SQLite 32,766. */
+/** Per insert PostgreSQL takes 65,535 values, SQLite 32,766. */
 const valuesPerInsert = 10_000;
 
-/**
- * The rows of a table by its primary key, a few at a time. Within `readOneState` they come out the
- * same each time.
- */
+/** In order of the primary key; the same each time within `readOneState`. */
 export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGenerator<Row> {
   const rows = key.reduce(
     (query, column) => query.orderBy(column),
@@ -32,13 +28,12 @@ export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGen
   await sql`close rows_of_table`.execute(state);
 }
 
-/** Whether a table holds a row. */
 export async function holdsRows(db: Db, { name }: StoredTable): Promise<boolean> {
   const row = await untyped(db).selectFrom(name).select(sql.lit(1).as('one')).limit(1).execute();
   return row.length > 0;
 }
 
-/** Puts rows, all with the same columns, into a table. */
+/** All rows must have the same columns. */
 export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).length;
   const atOnce = Math.max(1, Math.floor(valuesPerInsert / Math.max(1, columns)));
@@ -49,20 +44,15 @@ export async function insertRows(db: Db, table: string, rows: readonly Row[]): P
       .execute();
 }
 
-/** Removes the rows of all tables, which are listed as `listTables` does. */
 export async function deleteRows(db: Db, tables: readonly StoredTable[]): Promise<void> {
   for (const { name } of tables.toReversed()) await untyped(db).deleteFrom(name).execute();
 }
 
-/** The database with its tables and columns by the names that stand there. */
 function untyped(db: Db): Kysely<Record<string, Row>> {
   return db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
 }
 
-/**
- * A query whose rows nobody changes or deletes until its transaction ends; those that somebody is
- * deleting just then are waited for, and left out. In SQLite a transaction has no other beside it.
- */
+/** Nobody changes these rows until the transaction ends; in SQLite transactions run alone. */
 export function heldRows<Schema, Tables extends keyof Schema, Row>(
   transaction: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -10,30 +10,22 @@ import {
 import { breathe } from '#platform/work/repeat.server.ts';
 
 interface Waiting {
-  /** Milliseconds that a statement waits for another process at most. */
+  /** Milliseconds that a statement waits for another process. */
   patience: number;
-  /** Whether a transaction has begun on the connection. */
   isTransaction: () => boolean;
 }
 
-/** Milliseconds between two tries whether another process has let go of the file. */
+/** Milliseconds. */
 export const pause = 20;
-/** SQLITE_BUSY, the lowest byte of its kinds. */
+/** SQLITE_BUSY, the lowest byte of its codes. */
 const busy = 5;
 
-/** Opens the two connections to a file. */
 interface Opening {
-  /** The one that writes. */
   database: () => Promise<SqliteDatabase>;
-  /** The one that reads what is committed, also while a transaction writes. */
   reader: () => SqliteDatabase;
 }
 
-/**
- * Kysely's driver for a SQLite file: one connection that one after the other writes with, and one for
- * whoever only reads. It waits for the locks of other processes while this one goes on: SQLite's own
- * waiting would hold up every request.
- */
+/** One connection writes, one reads. SQLite's own waiting for locks would block every request. */
 export class PatientDriver extends SqliteDriver {
   readonly #waiting: Waiting;
   readonly #turns = new Turns();
@@ -62,13 +54,11 @@ export class PatientDriver extends SqliteDriver {
   }
 }
 
-/** A connection for as long as somebody has it: it takes its turn with the first statement that may write. */
 class PatientConnection implements DatabaseConnection {
   readonly #writer: DatabaseConnection;
   readonly #reader: SqliteDatabase;
   readonly #turns: Turns;
   readonly #waiting: Waiting;
-  /** Gives the writing connection to the next. */
   #done: (() => void) | undefined;
 
   constructor(
@@ -88,7 +78,7 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Statements run at once: many after each other would let nobody else be answered.
+    // Statements run synchronously: many in a row would block all requests.
     await breathe();
     const isRead = !this.#done && SelectQueryNode.is(query.query);
     const run = isRead
@@ -126,11 +116,9 @@ async function readRows<Row>(
   return { rows: reader.prepare(sql).all(parameters) as Row[] };
 }
 
-/** Lets one after the other have something. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is one's turn, with how to end it. */
   async take(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -140,7 +128,6 @@ class Turns {
   }
 }
 
-/** Whether an error says that another process has locked the file. */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: unknown };
   return code === 'ERR_SQLITE_ERROR' && (Number(errcode) & 0xff) === busy;

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Dialect,
@@ -9,18 +9,15 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { isBusy, PatientDriver, pause } from './sqlite-driver.server.ts';
 
-/** Milliseconds that opening the file waits for another process, before anybody is answered. */
+/** Milliseconds to wait for another process at the start. */
 const openTimeout = 10_000;
-/** Milliseconds that a command waits for another process (an import, a backup) to let go of the file. */
+/** Milliseconds that a command waits for another process (an import, a backup). */
 const longPatience = 60_000;
 
-/**
- * Kysely's dialect for a database file opened with node:sqlite: write-ahead log, every commit
- * on disk before it is answered (`synchronous=FULL`), foreign keys on.
- * @param patience milliseconds that a write waits for other processes
- */
+/** Write-ahead log, `synchronous=FULL`, foreign keys on. @param patience milliseconds of a write */
 export function sqliteDialect(file: string, patience = longPatience): Dialect {
   return {
     createDriver() {
@@ -39,19 +36,14 @@ export function sqliteDialect(file: string, patience = longPatience): Dialect {
   };
 }
 
-/**
- * Lets Kysely run migrations in one transaction, as SQLite can: one that is cut short leaves
- * nothing behind, and processes that start at the same time wait for each other.
- */
+/** One transaction: a stopped migration leaves nothing, and parallel starts wait for each other. */
 class TransactionalAdapter extends SqliteAdapter {
-  /** By which `isPostgres` tells it. */
   readonly isEmbedded = true;
 
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** There is one, but its driver itself lets one after the other have it. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -69,17 +61,13 @@ async function open(file: string): Promise<DatabaseSync> {
   return connection;
 }
 
-/** A second connection to a file that is open already. */
 function openReader(file: string): DatabaseSync {
   const connection = new DatabaseSync(file);
   connection.exec('pragma query_only = on; pragma busy_timeout = 0;');
   return connection;
 }
 
-/**
- * SQLite does not wait for its timeout while another connection changes the journal mode, as
- * processes do that open one new file at the same time.
- */
+/** SQLite's timeout does not cover a journal mode change by another process. */
 async function startWriteAheadLog(connection: DatabaseSync): Promise<void> {
   for (const start = performance.now(); ; await wait(pause)) {
     try {
@@ -91,41 +79,44 @@ async function startWriteAheadLog(connection: DatabaseSync): Promise<void> {
 }
 
 function asKysely(connection: DatabaseSync): SqliteDatabase {
+  // To prepare a page's statements takes longer than to run them.
+  const statements = new LRUCache<string, StatementSync>({
+    ...{ maxSize: 400_000, maxEntrySize: 10_000 },
+    sizeCalculation: (_, sql) => sql.length,
+  });
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const statement = connection.prepare(spoken(sql, connection.isTransaction));
+      const said = spoken(sql, connection.isTransaction);
+      const statement = statements.get(said) ?? connection.prepare(said);
+      statements.set(said, statement);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
         run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+        // One of its own: a second run would end the first.
+        iterate: (parameters) =>
+          connection.prepare(said).iterate(...(parameters as SQLInputValue[])),
       };
     },
   };
 }
 
-/**
- * Password hashes lie in the file: it is for nobody else on the machine, also in a folder that
- * others can read. What SQLite makes beside it gets the rights of the file itself.
- */
+/** The file holds password hashes; SQLite's side files get the same rights. */
 function keepPrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     const stat = statSync(path, { throwIfNoEntry: false });
-    // Somebody else's file cannot be changed, only used.
+    // Another user's file can only be used, not changed.
     if (stat?.isFile() && stat.mode & 0o077 && stat.uid === process.getuid?.())
       chmodSync(path, 0o600);
   }
 }
 
-/** What is said in place of a word of Kysely's. */
 function spoken(sql: string, isTransaction: boolean): string {
-  // A transaction here always writes. Started as a reader it could not become the writer
-  // once another process has written, and would fail instead of waiting.
+  // A transaction always writes here. As a reader it would fail, not wait, once another process has written.
   if (sql === 'begin') return 'begin immediate';
-  // Some errors, a full disk among them, end the transaction by themselves. A rollback that fails
-  // then would be the error that is told, in place of the real one.
+  // A full disk may end the transaction by itself; a failing rollback would hide the real error.
   if (sql === 'rollback' && !isTransaction) return 'select 1';
   return sql;
 }

@@ -2,34 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from './client.server.ts';
 import { isPostgres } from './outage.server.ts';
 
-/** A table as the database itself describes it, by the names that stand there. */
 export interface StoredTable {
   name: string;
-  /** The columns of the primary key, in its order. */
   key: string[];
-  /** The tables that its foreign keys lead to. */
   refersTo: string[];
 }
 
-/** A table of files: a backup holds them as such, whether they lie in a database or in a folder. */
 const fileTable = 'upload';
 
-/**
- * The tables whose rows a backup holds: all but those of files, and those that Kysely keeps of its
- * migrations. A table stands after those that its rows refer to.
- */
+/** For a backup: without files and Kysely's own, each after those that its rows refer to. */
 export async function listTables(db: Db): Promise<StoredTable[]> {
   return (await listAllTables(db)).filter(({ name }) => name !== fileTable);
 }
 
-/** The same with those of files. */
 export async function listAllTables(db: Db): Promise<StoredTable[]> {
   const plain = db.withoutPlugins();
   const { rows } = await (isPostgres(db) ? inPostgres : inSqlite).execute(plain);
   return inOrder(rows.map(({ name, key, refersTo }) => ({ name, ...parse({ key, refersTo }) })));
 }
 
-/** Lists come as JSON, the one form of them that both engines share. */
+/** Lists come as JSON, which both engines share. */
 type Described = Record<keyof StoredTable, string>;
 
 const inSqlite = sql<Described>`

@@ -3,41 +3,34 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseSettings } from './client.server.ts';
 
-/** Milliseconds between two looks whether another process has written to the SQLite file. */
+/** Milliseconds. */
 const sqliteInterval = 500;
-/** Milliseconds between two signs of life of the listening connection to PostgreSQL. */
+/** Milliseconds. */
 const pingInterval = 10_000;
-/** Milliseconds until a lost connection is tried again: at first, and at most. */
+/** Milliseconds: at first, and at most. */
 const firstPause = 250;
 const longestPause = 5_000;
 
-/** Ends a watch. */
 export type StopWatching = () => Promise<void>;
 
 export interface Watcher {
-  /** Called once too often rather than once too few. */
+  /** May be called too often, never too rarely. */
   onCommit: () => void;
-  /** The connection that listens is lost; it is sought again. */
   onLost: (error: Error) => void;
 }
 
-/**
- * Tells of each commit that raised the revision, by whatever process, and when one may have been
- * missed.
- */
 export function watchCommits(settings: DatabaseSettings, watcher: Watcher): StopWatching {
   return settings.databaseUrl
     ? listenToPostgres(settings.databaseUrl, watcher)
     : pollSqlite(join(settings.dataDir, 'ankick.sqlite'), watcher);
 }
 
-/** SQLite tells nobody, but counts the commits of other connections for free. */
+/** SQLite notifies nobody, but counts commits of other connections at no cost. */
 function pollSqlite(file: string, { onCommit, onLost }: Watcher): StopWatching {
   const connection = new DatabaseSync(file, { readOnly: true });
   const version = connection.prepare('pragma data_version');
   const read = () => version.get()?.data_version;
   let seen = read();
-  // What was committed before there was a version to compare with.
   onCommit();
   const timer = setInterval(() => {
     try {
@@ -55,7 +48,6 @@ function pollSqlite(file: string, { onCommit, onLost }: Watcher): StopWatching {
   };
 }
 
-/** Listens to what the trigger of migration 0004 announces, on a connection of its own. */
 function listenToPostgres(connectionString: string, { onCommit, onLost }: Watcher): StopWatching {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -67,7 +59,7 @@ function listenToPostgres(connectionString: string, { onCommit, onLost }: Watche
         onCommit();
       });
       if (lost) onLost(lost);
-      // Not all servers at once; cut short by the end of the watch.
+      // Not all servers at once; the end of the watch aborts it.
       await wait(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
       pause = Math.min(pause * 2, longestPause);
     }
@@ -79,10 +71,7 @@ function listenToPostgres(connectionString: string, { onCommit, onLost }: Watche
   };
 }
 
-/**
- * One connection, from its start until it is lost or no longer wanted.
- * @returns why it was lost
- */
+/** @returns why it was lost */
 async function listenOnce(
   connectionString: string,
   signal: AbortSignal,
@@ -105,7 +94,6 @@ async function listenOnce(
   try {
     await client.connect();
     await client.query('listen ankick_revision');
-    // What was committed while nobody listened.
     onCommit();
     return await ended;
   } catch (error) {
@@ -113,7 +101,6 @@ async function listenOnce(
   } finally {
     clearInterval(timer);
     signal.removeEventListener('abort', stop);
-    // A connection that is lost cannot be ended in good order.
     await client.end().catch(() => {});
   }
 }

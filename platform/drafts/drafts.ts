@@ -2,20 +2,18 @@ import { adminDraftDays, visitorDraftDays } from '#platform/values/retention.ts'
 import { draftPrefix } from './draft-owner.tsx';
 import type { Entries } from './entries.ts';
 
-/** What somebody typed and has not sent, on this device. */
 export interface Draft {
-  /** In which opening of the form it was typed: in several tabs there may be several. */
+  /** A random name of one mounted form: several tabs may fill in the same form. */
   opening: string;
-  /** When it was kept, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   savedAt: number;
   entries: Entries;
-  /** Another one that nobody has decided on. */
+  /** An older draft that the user has neither taken nor refused. */
   before?: Draft;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The draft of a key; undefined when there is none, or none that can be read. */
 export function readDraft(key: string): Draft | undefined {
   try {
     deleteOld();
@@ -25,10 +23,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/**
- * Keeps a draft in the place of those of some openings, above all others.
- * @returns whether the device has taken it: it may be full, or take nothing at all
- */
+/** Replaces the drafts of `openings`; others stay. @returns false when the device cannot store it */
 export function keepDraft(
   key: string,
   draft: Omit<Draft, 'before'>,
@@ -43,25 +38,23 @@ export function keepDraft(
   }
 }
 
-/** Deletes the drafts of these openings; those of others stay. */
 export function deleteDrafts(key: string, openings: readonly string[]): void {
   try {
     const others = without(parse(localStorage.getItem(key)), openings);
     if (others) localStorage.setItem(key, JSON.stringify(others));
     else localStorage.removeItem(key);
   } catch {
-    // What cannot be stored need not be deleted.
+    // No storage, so nothing to delete.
   }
 }
 
-/** The openings of a draft, and of those below it, in which the same record was typed. */
+/** The openings of this draft and of older ones that edit the same record. */
 export function openingsFor(draft: Draft | undefined, record: string | undefined): string[] {
   if (!draft) return [];
   const rest = openingsFor(draft.before, record);
   return recordIn(draft.entries) === record ? [draft.opening, ...rest] : rest;
 }
 
-/** Which record is typed; undefined in a form of which each sending is one. */
 export function recordIn(entries: Entries): string | undefined {
   return entries.find(([name]) => name === 'recordId')?.[1];
 }

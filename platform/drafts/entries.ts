@@ -1,32 +1,26 @@
 import { hiddenNames } from './sent-form.ts';
 
-/** What a form holds, in the order of its fields; a name may come more than once. */
+/** Name and value of each field, in order; a name may repeat. */
 export type Entries = (readonly [name: string, value: string])[];
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a form carries beside what somebody types. */
 const carried = new Set<string>([
   ...['recordId', 'version', 'base', 'intent'],
   ...Object.values(hiddenNames),
 ]);
 
-/**
- * The text of a form: no file, and never a password.
- * @param as whether it is read as it is now, or as the page has filled it in
- */
+/** Without files and passwords. @param as 'now' for current values, 'filled' for the page's defaults */
 export function textOf(form: HTMLFormElement, as: 'now' | 'filled' = 'now'): Entries {
   return fieldsOf(form).flatMap((field) =>
     isFile(field) ? [] : valuesOf(field, as).map((value) => [field.name, value] as const),
   );
 }
 
-/** The same without what the form carries: two texts are equal when these are. */
 export function typedIn(entries: Entries): string {
   return JSON.stringify(entries.filter(([name]) => !carried.has(name)));
 }
 
-/** What stands for the chosen files. */
 export function filesOf(form: HTMLFormElement): { named: string; bytes: number } {
   const files = fieldsOf(form).flatMap((field) => (isFile(field) ? [...(field.files ?? [])] : []));
   return {
@@ -35,7 +29,7 @@ export function filesOf(form: HTMLFormElement): { named: string; bytes: number }
   };
 }
 
-/** Fills a form in, and tells it so as typing would; what it carries stays as it is. */
+/** Dispatches an input event, as typing would; fields that the page sets keep their values. */
 export function fillIn(form: HTMLFormElement, entries: Entries): void {
   const rest = [...entries];
   for (const field of fieldsOf(form)) {
@@ -59,13 +53,13 @@ function fieldsOf(form: HTMLFormElement): Field[] {
         field instanceof HTMLSelectElement ||
         field instanceof HTMLTextAreaElement) &&
       field.name !== '' &&
-      // Sliders cut a chosen picture, and go with it.
+      // Sliders crop a chosen picture, which no draft holds.
       field.type !== 'range' &&
       !isSecret(field),
   );
 }
 
-/** Whether it is a password, also while somebody looks at it. */
+/** By `autocomplete` too: a password that is shown has type 'text'. */
 function isSecret({ type, autocomplete }: Field): boolean {
   return type === 'password' || autocomplete.endsWith('-password');
 }

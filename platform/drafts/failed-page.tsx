@@ -8,7 +8,6 @@ import { keepServerPage, loadFromServer } from '#platform/ui/rendering/server-pa
 import { isServerFault } from './keep-typed.ts';
 import { unsentIn } from './unsaved.ts';
 
-/** What stands in the place of a page that cannot be shown, with what a form has posted to it. @param home where one goes on */
 export function FailedPage({ error, home }: { error: unknown; home: string }) {
   const { sentence, fields } = unsentIn(error) ?? {};
   if (isRouteErrorResponse(error))
@@ -17,7 +16,7 @@ export function FailedPage({ error, home }: { error: unknown; home: string }) {
         status={error.status}
         message={sentence ?? error.data}
         unsent={fields}
-        // Nobody but an admin is refused a page.
+        // Only admins get a 403.
         home={error.status === 403 ? '/admin' : home}
       />
     );
@@ -28,7 +27,7 @@ export function FailedPage({ error, home }: { error: unknown; home: string }) {
   );
 }
 
-/** The page failed here: by a script, or because no answer came. The server has it, or the worker. */
+/** A script failed, or no answer came: the server or the service worker may still have the page. */
 function SoughtPage({ error, home }: { error: unknown; home: string }) {
   const isNetwork = networkMessage.test(String(error));
   if (!isNetwork) keepServerPage(error);

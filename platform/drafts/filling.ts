@@ -2,42 +2,33 @@ import { type Draft, deleteDrafts, keepDraft, openingsFor, readDraft, recordIn }
 import { type Entries, filesOf, textOf, typedIn } from './entries.ts';
 import { noteUnsaved, type Place, type UnsavedForm } from './unsaved.ts';
 
-/** Milliseconds without a key stroke after which a draft is kept. */
 const pause = 400;
 
 interface FillingOptions {
-  /** Under what its draft is kept. */
   key: string;
-  /** What the page has filled in; undefined when something of it is not stored. */
+  /** Undefined when the page came with input that is not stored. */
   filled: Entries | undefined;
   survives: (next: Place) => boolean;
-  /** Whether leaving the page takes it away. */
   isLeft: boolean;
-  /** There is a draft that is not what the form shows. */
+  /** Called with a draft that differs from the form. */
   onOffer: (draft: Draft | undefined) => void;
-  /** Told whether the device keeps what is typed. */
   onKept: (isKept: boolean) => void;
 }
 
-/** The filling-in of a form, from its appearing until it is stored or left. */
 export interface Filling {
-  /** What was sent is stored; what was typed since is not. */
+  /** `sent` is stored now; what was typed after it is not. */
   settle: (sent: string | undefined) => void;
-  /** The draft that was offered stands in the form now. */
   take: () => void;
-  /** Nobody wants the draft that was offered. */
   refuse: () => void;
-  /** The form goes. */
   end: () => void;
 }
 
-/** Watches a form: keeps a draft of what is typed, and knows whether it is stored. */
 export function watchFilling(form: HTMLFormElement, options: FillingOptions): Filling {
   const { key, survives, onOffer, onKept } = options;
   let filled = options.filled && typedIn(options.filled);
   let files = '';
   const opening = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  /** Whose drafts this one takes the place of. */
+  /** This opening's draft replaces the drafts of all these openings. */
   const own = [opening];
   let offered = readDraft(key);
   let isKept = false;
@@ -54,7 +45,6 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
     onKept(isKept);
     return isKept;
   };
-  /** Without the draft of this filling-in; what was offered before stays. */
   const drop = () => {
     clearTimeout(timer);
     deleteDrafts(key, own);
@@ -79,7 +69,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
     },
     leave() {
       asStored();
-      // The page changes until it goes: what is the same as what was kept is not to be dropped then.
+      // The form still changes until it unmounts: a form that looks unchanged must not drop the draft.
       isKept = false;
     },
   };
@@ -95,14 +85,14 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
     look();
   };
   const onHide = () => void (isChanged() && keep());
-  // Emptied once it was sent; the event comes before that.
+  // The reset event comes before the fields are empty.
   const onReset = () => void setTimeout(() => asStored());
-  /** Signed out in another tab, or stored there. */
+  /** Another tab signed out or stored the record. */
   const onStorage = (event: StorageEvent) => {
     if (event.key === key && event.newValue === null) isForgotten = true;
   };
 
-  // Rows come and go without an event of a field.
+  // Adding or removing rows fires no event on a field.
   const rows = new MutationObserver(look);
   rows.observe(form, { childList: true, subtree: true });
   form.addEventListener('input', onInput);
@@ -118,7 +108,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
 
   return {
     settle(sent) {
-      // Another new record, of another tab, is still to be decided on.
+      // A draft of another new record, from another tab, waits for its own decision.
       deleteDrafts(key, openingsFor(offered, recordIn(textOf(form))));
       offered = undefined;
       onOffer(undefined);
@@ -127,7 +117,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
       if (form.isConnected) look();
     },
     take() {
-      // It stays until the same text is kept in the name of this opening.
+      // The offered draft stays until this opening has saved the same text.
       if (offered) own.push(offered.opening);
       offered = offered?.before;
       onOffer(undefined);

@@ -10,22 +10,18 @@ interface Result {
   result: unknown;
 }
 
-/** Milliseconds that an answer may take, and what a byte of a picture adds: 50 KB a second. */
+/** Milliseconds that an answer may take, and the extra per byte of a picture (50 KB a second). */
 const patience = 15_000;
 const perByte = 1 / 50;
 
-/** What proxies say when they find no server, or a server that is just starting. */
+/** Statuses of proxies that find no server, or one that is just starting. */
 const silentStatus = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
 
-/**
- * Sends every form of the site. Where its action gives no answer, that is the answer: the router's
- * error page, or the sign-in page, would take what was typed with it.
- */
+/** Turns a failed action into data: the router's error page or the sign-in page would lose the input. */
 export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
   if (request.method === 'GET') return next();
   const { signal } = request;
   const results: Results = await inTime(request, next);
-  // Something else was sent, or another page asked for.
   if (signal.aborted) return results;
   for (const [id, { type, result }] of Object.entries(results)) {
     if (type !== 'error') continue;
@@ -34,24 +30,24 @@ export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ re
     if (unanswered)
       results[id] = {
         type: 'data',
-        // With such a status the router loads nothing again.
+        // The router does not reload data after such a status.
         result: data({ unanswered }, { status: unanswered.reason === 'session' ? 401 : 503 }),
       };
   }
   return results;
 };
 
-/** What an action threw; the router wraps some of it. */
+/** The router wraps some errors. */
 function faultIn(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'data' in result;
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
 }
 
-/** A form that leads on was taken, unless it leads to the sign-in page and back: that keeps it here. */
+/** A redirect means success, except to the sign-in page: then the form stays here. */
 function leadOn(redirect: Response, url: string): Unanswered | undefined {
   const { pathname } = new URL(url);
   const target = new URL(redirect.headers.get('Location') ?? '', url);
-  // proof-parameter.ts; to import it would cost every page more bytes.
+  // Same name as in proof-parameter.ts; importing it would add bytes to every page.
   if (target.pathname === '/login' && target.searchParams.has('zu') && pathname !== '/login')
     return { reason: 'session', isProof: /nachweis=/.test(target.search) };
   const { form } = lastSent();
@@ -63,7 +59,7 @@ function leadOn(redirect: Response, url: string): Unanswered | undefined {
 function describe(fault: unknown): Unanswered {
   if (!navigator.onLine) return { reason: 'offline' };
   if (!isRouteErrorResponse(fault))
-    // What the server hides from the browser is its own fault; all else is no answer of it.
+    // The server hides the details of its own faults; any other error means that it did not answer.
     return { reason: isServerFault(fault) ? 'fault' : 'silent' };
   const { status, data: said } = fault;
   const sentence = unsentIn(fault)?.sentence;
@@ -72,18 +68,17 @@ function describe(fault: unknown): Unanswered {
   return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
 }
 
-/** Whether the server says that it has failed: React Router tells the browser nothing else of an error. */
+/** React Router hides the error and sends only this message. */
 export function isServerFault(fault: unknown): boolean {
   return fault instanceof Error && fault.message === 'Unexpected Server Error';
 }
 
-/** Gives up an answer that does not come in time, with the connection that waits for it. */
 async function inTime(request: Request, next: () => Promise<Results>): Promise<Results> {
   const end = new AbortController();
   const { form } = lastSent();
   const bytes = form?.path === new URL(request.url).pathname ? form.bytes : 0;
   const timer = setTimeout(() => end.abort(), patience + bytes * perByte);
-  // For what is fetched below; to the router itself nothing was given up.
+  // The new signal is for the fetch below; the router must not see its own request as aborted.
   const signal = AbortSignal.any([request.signal, end.signal]);
   Object.defineProperty(request, 'signal', { value: signal, configurable: true });
   try {

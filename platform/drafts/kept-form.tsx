@@ -8,19 +8,16 @@ import { useKeptForm } from './use-kept-form.tsx';
 
 interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
   ref?: RefObject<HTMLFormElement | null>;
-  /** Whether somebody types something into it that is to be kept; else it is only sent. */
   isTyped?: boolean;
-  /** Whether the page was made with something in it that is not stored. */
   isUnsaved?: boolean;
-  /** Hidden fields, which a draft brings along. */
+  /** Hidden fields whose values a draft restores. */
   carries?: Readonly<Record<string, string>>;
-  /** The word of the address by which the form is filled in. */
+  /** Name of the query parameter that fills the form in. */
   filledFrom?: string;
-  /** Puts a draft into the form, where filling in the fields is not enough. */
   restore?: (entries: Entries) => void;
 }
 
-/** The form of a page: every one that is posted, so that nothing typed is lost (decision 13). */
+/** Every posted form uses this, so that no input is lost (decision 13). */
 export function KeptForm({
   isTyped = false,
   isUnsaved,
@@ -36,7 +33,7 @@ export function KeptForm({
   const location = useLocation();
   const unanswered = unansweredIn(useActionData());
   const { state } = useNavigation();
-  // Of those on a page, the one that was sent; a page that is new with such an answer has but one.
+  // Several forms on a page: only the sent one shows the answer. After a page load there is only one.
   const own = useRef(unanswered ? lastSent().number : 0);
   const isOwn = own.current === lastSent().number;
   const [brought, setBrought] = useState<Record<string, { instead: string; value: string }>>({});
@@ -94,7 +91,6 @@ export function KeptForm({
   );
 }
 
-/** Whether another address shows the same form as it is: a season chosen beside it changes nothing. */
 function isSamePage(now: Place, next: Place, filledFrom: string | undefined): boolean {
   if (now.pathname !== next.pathname) return false;
   const word = ({ search }: Place) =>

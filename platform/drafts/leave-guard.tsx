@@ -3,12 +3,11 @@ import { useBlocker } from 'react-router';
 import type { LeavingDialogProps } from './leaving-dialog.tsx';
 import { unsavedBefore, useUnsaved } from './unsaved.ts';
 
-/** Who signs out leaves no drafts behind. */
 const leavesNothing = '/abmelden';
 
-/** Stands once in the layout of all pages: asks before what somebody types is left. */
+/** Mounted once, in the layout of all pages. */
 export function LeaveGuard() {
-  // Only while there is reason: the router warns of each jump within a page that it cannot block.
+  // Only while needed: a blocked router warns of each jump within a page.
   return useUnsaved() && <Guard />;
 }
 
@@ -26,7 +25,7 @@ function Guard() {
     let isOver = false;
     import('./leaving-dialog.tsx').then(
       ({ LeavingDialog }) => isOver || setDialog(() => LeavingDialog),
-      // Without a network.
+      // Offline, so the dialog cannot load.
       () => isOver || setMissing(true),
     );
     return () => {

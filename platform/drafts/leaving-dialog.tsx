@@ -6,11 +6,9 @@ import { type UnsavedForm, unsavedBefore } from './unsaved.ts';
 
 export interface LeavingDialogProps {
   blocker: Blocker;
-  /** Whether a draft holds all that would be lost. */
   canKeep: boolean;
 }
 
-/** The question before a page is left on which something is not stored. */
 export function LeavingDialog({ blocker, canKeep }: LeavingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stay = useRef<HTMLButtonElement>(null);
@@ -20,7 +18,7 @@ export function LeavingDialog({ blocker, canKeep }: LeavingDialogProps) {
 
   useEffect(() => {
     if (isAsked) dialog.current?.showModal();
-    // Not the first one, by which something is lost.
+    // Not the first button, which loses something.
     if (isAsked) stay.current?.focus();
     else dialog.current?.close();
   }, [isAsked]);

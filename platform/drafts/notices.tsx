@@ -9,7 +9,6 @@ export { SignInDialog } from './sign-in-dialog.tsx';
 
 const small = `${button.button} ${styles.button}`;
 
-/** What happened, by its reason; a refusal says so itself. */
 const happened: Record<Reason, string> = {
   offline: 'Keine Verbindung.',
   silent: 'Der Server antwortet nicht.',
@@ -18,22 +17,18 @@ const happened: Record<Reason, string> = {
   refused: 'Das hat der Server nicht angenommen.',
 };
 
-/** Milliseconds after which it is sent again by itself; then there is the button. */
 const pauses = [3_000, 10_000, 30_000, 60_000];
 
 interface UnsentNoticeProps {
   unanswered: Unanswered;
   isSending: boolean;
-  /** Whether somebody has typed what is sent. */
   isTyped: boolean;
-  /** Whether nobody has typed anything since. */
   isAsSent: () => boolean;
   sendAgain: () => void;
   signIn: () => void;
   more?: ReactNode;
 }
 
-/** Says why a form was sent in vain, and goes on: by itself, or by one tap. */
 export function UnsentNotice(props: UnsentNoticeProps) {
   const { unanswered, isSending, isTyped, sendAgain, signIn, more } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +38,7 @@ export function UnsentNotice(props: UnsentNoticeProps) {
   const isSession = unanswered.reason === 'session';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody has sent it
   useEffect(() => {
-    // Nobody's reading is disturbed by what goes on by itself.
+    // An automatic try must not move the focus of somebody who reads.
     if (tries.current > 0) return;
     box.current?.focus();
     if (isSession) signIn();
@@ -92,7 +87,6 @@ export function UnsentNotice(props: UnsentNoticeProps) {
 
 function wayOn({ reason, sentence, isProof }: Unanswered, goesOn: boolean): string {
   if (isProof) return 'Danach wird es gesendet.';
-  // It says itself what to do.
   if (reason === 'silent' && sentence) return goesOn ? 'Wir versuchen es auch von selbst.' : '';
   if (reason === 'session') return 'Melde dich hier an, dann geht es weiter.';
   if (reason === 'refused') return '';
@@ -102,11 +96,7 @@ function wayOn({ reason, sentence, isProof }: Unanswered, goesOn: boolean): stri
     : 'Wir versuchen es gleich noch einmal.';
 }
 
-/**
- * Sends again what is unchanged, a few times, and at once when there is a network again. To send
- * twice is safe: what is sent says itself what it is (decisions 3 and 8).
- * @returns whether it will
- */
+/** Sends unchanged input again, and at once when back online. Safe to repeat (decisions 3 and 8). */
 function useGoingOn(
   { unanswered, isTyped, isAsSent, sendAgain }: UnsentNoticeProps,
   tries: { current: number },
@@ -137,13 +127,11 @@ const day = new Intl.DateTimeFormat('de-AT', { day: 'numeric', month: 'long' });
 
 interface DraftOfferProps {
   draft: Draft;
-  /** Of the record as the form shows it. */
   version: string | undefined;
   onTake: () => void;
   onRefuse: () => void;
 }
 
-/** Offers what somebody typed here and has not sent. */
 export function DraftOffer({ draft, version, onTake, onRefuse }: DraftOfferProps) {
   const since = draft.entries.find(([name]) => name === 'version')?.[1];
   const hasChanged = version !== undefined && since !== undefined && since !== version;
@@ -181,7 +169,6 @@ function describeMoment(at: number): string {
   return new Date().toDateString() === then.toDateString() ? time : `${day.format(then)}, ${time}`;
 }
 
-/** Says that nothing is kept on the device. */
 export function Unkept() {
   return (
     <div className={styles.notice}>

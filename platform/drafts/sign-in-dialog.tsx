@@ -10,16 +10,13 @@ import { Notice } from '#platform/ui/notice.tsx';
 import styles from './dialog.module.css';
 import { unansweredIn } from './unanswered.ts';
 
-/** What the sign-in page's action answers to a form that has the field `stay`. */
 export interface SignInAnswer {
   signedInAs?: string | undefined;
   message?: string | undefined;
   errors?: { username?: string[]; password?: string[]; code?: string[] } | undefined;
-  /** Whether the password was right and a code is missing. */
   asksCode?: boolean;
-  /** What a passkey has to sign. */
   passkey?: PublicKeyCredentialRequestOptionsJSON;
-  /** What somebody who is signed in can prove who they are by, beside the password. */
+  /** What a signed-in user can use as proof, besides the password. */
   ways?: { code: boolean; passkey: boolean };
 }
 
@@ -29,19 +26,15 @@ const proofMissing =
 const codeMissing = 'Dein Passwort stimmt. Jetzt fehlt der Code aus der App oder ein Notfallcode.';
 
 interface SignInDialogProps {
-  /** Who has typed what waits behind it. */
   username: string;
-  /** Who is signed in instead, as far as is known. */
+  /** Another user who is signed in now, if known. */
   other: string | undefined;
-  /** Whether somebody is signed in, and has to prove who they are. */
   isProof: boolean | undefined;
   onSignedInAs: (username: string) => void;
-  /** It is to be sent now. */
   onAgreed: () => void;
   onClose: () => void;
 }
 
-/** Signs in again over a form that waits to be sent, or proves again who somebody is. */
 export function SignInDialog(props: SignInDialogProps) {
   const { username, other, isProof, onSignedInAs, onAgreed, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -166,7 +159,6 @@ export function SignInDialog(props: SignInDialogProps) {
   );
 }
 
-/** The last that was known: not every answer says it. */
 function useKnown<Value>(value: Value | undefined): Value | undefined {
   const [known, setKnown] = useState(value);
   if (value !== undefined && value !== known) setKnown(value);

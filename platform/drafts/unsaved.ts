@@ -1,41 +1,35 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 
-/** The part of an address by which pages differ. */
 export interface Place {
   pathname: string;
   search: string;
 }
 
-/** A form in which something stands that is stored nowhere else. */
 export interface UnsavedForm {
-  /** Whether it is still there, as it is, on the page of that address. */
   survives: (next: Place) => boolean;
-  /** Whether a draft of it is on the device. */
+  /** Saves a draft. @returns whether the device holds it */
   keep: () => boolean;
-  /** Whether there is something that no draft can hold: a chosen picture. */
   hasFiles: () => boolean;
-  /** Lets go of it without a draft. */
+  /** Gives up the input and its draft. */
   discard: () => void;
-  /** Lets go of it. */
+  /** Gives up the input; its draft stays. */
   leave: () => void;
 }
 
 const forms = new Set<UnsavedForm>();
 const listeners = new Set<() => void>();
 
-/** Notes whether something in a form is not stored. */
 export function noteUnsaved(form: UnsavedForm, isUnsaved: boolean): void {
   if (forms.has(form) === isUnsaved) return;
   if (isUnsaved) forms.add(form);
   else forms.delete(form);
-  // Only while there is reason: some browsers keep no page that listens for Back.
+  // Only while needed: some browsers keep no page with this listener for 'Back'.
   if (forms.size > 0) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
   for (const listener of listeners) listener();
 }
 
-/** The forms that would be lost on the page of that address. */
 export function unsavedBefore(next: Place): UnsavedForm[] {
   return [...forms].filter((form) => !form.survives(next));
 }
@@ -48,10 +42,7 @@ export function useUnsaved(): boolean {
   return useSyncExternalStore(subscribe, hasUnsaved, () => false);
 }
 
-/**
- * The key of a form that is filled anew when what is stored has changed: not while something stands
- * in it that is not stored.
- */
+/** A form's key that does not change while there is unsaved input. */
 export function useHeldKey(key: string): string {
   const isHeld = useUnsaved();
   const [held, setHeld] = useState(key);
@@ -68,15 +59,11 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** What an error says of a form that was sent in vain. */
 export interface Unsent {
-  /** Why, where there is more to say than that something went wrong. */
   sentence: string | undefined;
-  /** What it has posted: nothing typed is lost. */
   fields: [name: string, value: string][];
 }
 
-/** That of the error of an action, or of a page shown after one; undefined for any other error. */
 export function unsentIn(error: unknown): Unsent | undefined {
   return isRouteErrorResponse(error) && error.data?.fields ? error.data : undefined;
 }

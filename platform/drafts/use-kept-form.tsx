@@ -7,46 +7,31 @@ import type { Unanswered } from './unanswered.ts';
 import { noteUnsaved, type Place, type UnsavedForm } from './unsaved.ts';
 
 export interface KeptFormOptions {
-  /** The form, once it is there. */
   form: RefObject<HTMLFormElement | null>;
-  /** Where somebody types it, an address: what is typed there is kept. Nothing is without one. */
+  /** Address under which the draft is stored; without one there is no draft. */
   place?: string | undefined;
-  /** Whether the page was made with something in it that is not stored. */
+  /** Whether the page came with input that is not stored yet. */
   isUnsaved?: boolean | undefined;
-  /** On which further addresses the form stands as it is. */
   survives?: (next: Place) => boolean;
-  /** Whether leaving the page takes the form away. */
   isLeft?: boolean;
-  /** Done with a draft that is wanted, before it is put into the fields. */
   onRestore?: ((draft: Draft) => void) | undefined;
-  /** Puts a draft into the form, where filling in the fields is not enough. */
   restore?: ((entries: Entries) => void) | undefined;
-  /** Whether an answer is awaited. */
   isSending: boolean;
-  /** What is known of the last sending when it was in vain. */
   unanswered: Unanswered | undefined;
-  /** What else helps then. */
   more?: ReactNode;
 }
 
 export interface KeptForm {
-  /** For the form element. */
   ref: (form: HTMLFormElement | null) => (() => void) | undefined;
-  /** To be told of every sending. */
   onSending: (submitter: HTMLElement | null) => void;
-  /** Whether it is asked first, since somebody else is signed in than has typed it. */
+  /** Whether to ask first: another user is signed in than the one who typed. */
   asksFirst: () => boolean;
-  /** To be told that what was typed is stored. */
   onTaken: () => void;
-  /** A draft that may be wanted, to stand before the fields. */
   offer: ReactNode;
-  /** What is said of a sending in vain. */
   unsent: ReactNode;
-  /** To stand outside the form. */
   signIn: ReactNode;
 }
 
-/** The greater part of it is loaded once somebody comes near a form. */
 const loadTools = async () => {
   const [{ watchFilling }, { DraftOffer, SignInDialog, Unkept, UnsentNotice }] = await Promise.all([
     import('./filling.ts'),
@@ -56,7 +41,6 @@ const loadTools = async () => {
 };
 type Tools = Awaited<ReturnType<typeof loadTools>>;
 
-/** Keeps what is typed into a form: as a draft, and when sending it is in vain. */
 export function useKeptForm(options: KeptFormOptions): KeptForm {
   const { form, place, isSending, unanswered, more } = options;
   const owner = useDraftOwner();
@@ -65,7 +49,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     latest.current = options;
   });
   const filling = useRef<Filling>(undefined);
-  /** As that settles, while the watching is not loaded. */
+  /** Stands in for `settle` until the tools are loaded. */
   const settleEarly = useRef<Filling['settle']>(undefined);
   const sent = useRef<{ text: string; submitter: HTMLElement | null }>(undefined);
   const [tools, setTools] = useState<Tools>();
@@ -78,14 +62,14 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
   const ref = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      // A form that is gone can still be told that it was stored; until there is another one.
+      // Keep the old filling: an unmounted form may still learn that it was stored.
       if (!element) return;
       filling.current = undefined;
       const key = place === undefined ? undefined : draftKey(owner, place);
-      // Now, since rows may be added before the rest has come.
+      // Read now: rows may be added before the tools are loaded.
       const filled = latest.current.isUnsaved ? undefined : textOf(element, 'filled');
       let isGone = false;
-      // Until the watching is loaded: what is typed before that is asked about, too.
+      // Input before the tools are loaded also triggers the question on leaving.
       const letGo = () => noteUnsaved(early, false);
       const early: UnsavedForm = {
         survives: (next) => latest.current.survives?.(next) ?? false,
@@ -124,12 +108,11 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
             if (stored !== undefined) watched.settle(stored);
             letGo();
           },
-          // Without a network: the next touch tries again.
           () => isGone || wait('addEventListener'),
         );
       };
       if (key !== undefined) element.addEventListener('input', noteEarly);
-      // An admin's forms are seldom only looked at.
+      // Admins open a form to edit it, so load at once.
       if (key !== undefined && (owner || hasDraft(key))) begin();
       else wait('addEventListener');
       return () => {
@@ -154,7 +137,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     settle?.(sent.current?.text);
   }, []);
 
-  // What is asked before it is done stands in a dialog, which closes with the answer.
+  // A confirmation dialog closes with the answer: show it again after a failure.
   useEffect(() => {
     const dialog = unanswered && form.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();
@@ -209,7 +192,6 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
           more={more}
         />
       ) : (
-        // What says more could not be loaded.
         <p role="alert">
           {unanswered.sentence ?? 'Das Absenden hat nicht geklappt.'} Bitte versuch es später noch
           einmal.
@@ -232,7 +214,6 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
   };
 }
 
-/** The version of the record that a form was opened with, where it carries one. */
 function versionIn(form: HTMLFormElement | null): string | undefined {
   const field = form?.elements.namedItem('version');
   return field instanceof HTMLInputElement ? field.value : undefined;

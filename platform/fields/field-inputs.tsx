@@ -9,12 +9,10 @@ import { type Layout, picturesIn } from './fields.ts';
 
 interface FieldsFormProps<Schema extends z.ZodType> {
   layout: Layout<Schema>;
-  /** What it is filled with. */
   record: DefaultValue<z.input<Schema>> | undefined;
   open: FormStart;
 }
 
-/** The form of a record that has fields alone. */
 export function FieldsForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>({
   layout,
   record,
@@ -31,12 +29,10 @@ export function FieldsForm<Schema extends z.ZodType<unknown, Record<string, unkn
 
 interface FieldInputsProps<Schema extends Record<string, unknown>> {
   layout: Pick<Layout, 'fields' | 'groups'>;
-  /** The fields of the form by name, as Conform has them. */
   bound: Readonly<Record<string, FieldMetadata<unknown, Schema>>>;
   outcome: RecordAnswer | undefined;
 }
 
-/** The inputs of a form in its layout. */
 export function FieldInputs<Schema extends Record<string, unknown>>({
   layout: { fields, groups },
   bound,

@@ -16,21 +16,19 @@ import type { Defaulted, Flag } from '#platform/db/schema.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
 import type { Field as Word } from '#platform/records/kind.server.ts';
 
-/** What each field says of itself. */
 interface Said {
-  /** Beside its input. */
   label: string;
-  /** In the audit log, in a conflict and above a column of CSV, where that is not the label. */
+  /** In the audit log, in a conflict and in CSV, where it is not `label`. */
   log?: string;
-  /** What to know before entering it. */
   hint?: string;
-  /** Its name in the data tree; 'socialLinks/twitter' stands in an entry of its own there. */
+  /** In the data tree; 'socialLinks/twitter' is in an entry of its own there. */
   tree: string;
+  /** Other titles of its column in lists that other programs write. */
+  listTitles?: readonly string[];
 }
 
-/** What fields of some types say beside that. */
 interface Details {
-  /** `missing` stands, with a note, where a tree has nothing. */
+  /** `missing` is stored, with a note, where a tree has nothing. */
   text: { missing?: string };
   lines: unknown;
   email: unknown;
@@ -45,15 +43,14 @@ export type FieldType = keyof Details;
 
 interface Vocabulary<Word extends string> {
   words: readonly [Word, ...Word[]];
-  /** What is meant where a tree says nothing, and what it does not say therefore. */
+  /** Meant where a tree says nothing; an export omits it. */
   usual?: Word;
-  /** What stands, with a note, for a word that nobody knows or that is missing. */
+  /** Stored, with a note, for an unknown or missing word. */
   missing: Word;
-  /** Other spellings in a tree, lowercased and without hyphens and spaces. */
+  /** Other spellings in a tree, lowercased, without hyphens and spaces. */
   alsoCalled?: Readonly<Record<string, Word>>;
 }
 
-/** A field: how it is entered (`schema`), stored (`column`), called, and carried in a tree. */
 export type Field<
   Type extends FieldType = FieldType,
   Schema extends z.ZodType = z.ZodType,
@@ -62,13 +59,11 @@ export type Field<
   ? Said & Details[Type] & { type: Type; schema: Schema; column?: Column }
   : never;
 
-/** The fields of a kind by the names of their columns, in the order of the tree. */
+/** By column name, in the order of the tree. */
 export type Fields = Readonly<Record<string, Field>>;
-/** Their columns. */
 export type Columns<F extends Fields> = {
   [Name in keyof F]: Exclude<F[Name]['column'], undefined>;
 };
-/** What a row has there. */
 export type Stored<F extends Fields> = { [Name in keyof F]: SelectType<Columns<F>[Name]> };
 
 function fieldOf<Type extends FieldType, Schema extends z.ZodType, Column = z.output<Schema>>(
@@ -85,7 +80,7 @@ export const date = fieldOf('date', optionalDate());
 export const picture = fieldOf('picture', imageAddress());
 export const tick = fieldOf<'tick', ReturnType<typeof ticked>, Defaulted<Flag>>('tick', ticked());
 
-/** A line of text. @param said `rule` checks it, where it has another one than its length */
+/** @param said `rule` checks it, where the length is not enough */
 export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>({
   rule,
   ...said
@@ -94,29 +89,26 @@ export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof
 }
 
 /** The name that a record must have. @param missing stands, with a note, where a tree has none */
-export function nameField(missing: string) {
+export function nameField(missing: string, listTitles: readonly string[] = []) {
   const rule = requiredText('Bitte gib einen Namen ein.');
-  return text({ label: 'Name', rule, tree: 'name', missing });
+  return text({ label: 'Name', rule, tree: 'name', missing, listTitles });
 }
 
-/** A whole number. */
 export function number(said: Said & Details['number']) {
   return fieldOf('number', optionalNumber(said.from, said.to))(said);
 }
 
-/** One of several words. @param said `asks` is the sentence where none is chosen */
+/** @param said `asks` is the sentence where none is chosen */
 export function choice<Word extends string>(said: Said & Vocabulary<Word> & { asks: string }) {
   const schema = oneOf<readonly [Word, ...Word[]]>(said.words, said.asks);
   return { ...said, type: 'choice' as const, schema, column: undefined as Word | undefined };
 }
 
-/** The rules of a form, for server and browser. */
 export function schemaOf<F extends Fields>(fields: F) {
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
   return z.object(Object.fromEntries(schemas) as { [Name in keyof F]: F[Name]['schema'] });
 }
 
-/** What the audit log and a conflict call the fields. */
 export function wordsOf<F extends Fields>(fields: F): { [Name in keyof F]: Word } {
   const words = Object.entries(fields).map(([name, { type, label, log = label }]) => [
     name,
@@ -128,30 +120,35 @@ export function wordsOf<F extends Fields>(fields: F): { [Name in keyof F]: Word 
 type PictureName<F extends Fields> = string &
   { [Name in keyof F]: F[Name]['type'] extends 'picture' ? Name : never }[keyof F];
 
-/** The columns in which an uploaded picture may be named. */
 export function picturesIn<F extends Fields>(fields: F): PictureName<F>[] {
   return Object.keys(fields).filter(
     (name): name is PictureName<F> => fields[name]?.type === 'picture',
   );
 }
 
-/** What a row has of the fields. */
 export function pickFields<F extends Fields, R extends Stored<F>>(row: R, fields: F) {
   const picked = Object.keys(fields).map((name) => [name, row[name]]);
   return Object.fromEntries(picked) as Pick<R, keyof F & keyof R>;
 }
 
-/** What stands above the columns of a CSV. */
 export function csvTitles(fields: Fields): string[] {
   return Object.values(fields).map(({ label, log = label }) => log);
 }
 
-/** The cells of a row below them. */
 export function csvCells<F extends Fields>(row: Stored<F>, fields: F) {
   return Object.entries(fields).map(([name, { type }]) => {
     const value = row[name] as string | number | null;
     return type === 'tick' ? (value === 1 ? 'ja' : 'nein') : value;
   });
+}
+
+/** The titles by which a column of a list is known to be a field. */
+export function listColumns<F extends Fields>(fields: F) {
+  const titles = Object.entries(fields).map(([name, { label, log = label, listTitles = [] }]) => [
+    name,
+    [log, ...listTitles],
+  ]);
+  return Object.fromEntries(titles) as { [Name in keyof F]: [string, ...string[]] };
 }
 
 /** How a form lays out its fields: side by side under a title, or a picture by itself. */
@@ -166,10 +163,7 @@ type GroupOf<F extends Fields> = Group<Exclude<keyof F, PictureName<F>>, Picture
 type Named<G> = G extends { fields: readonly (infer Name)[] } ? Name : G;
 type SchemaOf<F extends Fields> = ReturnType<typeof schemaOf<F>>;
 
-/**
- * Lays out a form by the names of its fields. To leave one out is a type error: it would be stored as null.
- * @param schema where the form has further rules
- */
+/** A missing name is a type error: its field would be stored as null. */
 export function layout<
   F extends Fields,
   const Groups extends readonly GroupOf<F>[],

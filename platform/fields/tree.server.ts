@@ -10,7 +10,6 @@ import { line, lines, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
 import type { Field, Fields, FieldType, Stored } from './fields.ts';
 
-/** Readers of fields that are read in their own way. */
 type OwnReaders<F extends Fields> = {
   [Name in keyof F]?: (entry: Entry, name: string) => Stored<F>[Name];
 };
@@ -34,7 +33,6 @@ const readers: {
   picture: (entry, name) => image(entry, name),
 };
 
-/** Reads the fields of an entry of the tree. */
 export function readFields<F extends Fields>(
   entry: Entry,
   fields: F,
@@ -56,7 +54,6 @@ export function readFields<F extends Fields>(
   return Object.assign({}, ...rows);
 }
 
-/** Writes the fields of a row as an entry of the tree. */
 export function writeFields<F extends Fields>(row: Stored<F>, fields: F): Record<string, unknown> {
   const parts = Map.groupBy(Object.entries(fields), ([, { tree }]) => placeOf(tree).part);
   const written = [...parts].map(([part, ofPart]) => {
@@ -80,10 +77,7 @@ function inTree(field: Field, value: unknown): unknown {
   return field.type === 'choice' && value === field.usual ? null : value;
 }
 
-/**
- * How rows with a place among each other come and go as a collection.
- * @param repair what does not hold together in a row that was read
- */
+/** @param repair corrects what does not fit together in a row that was read */
 export function orderedTree<F extends Fields>(
   fields: F,
   repair: (row: Stored<F>, entry: Entry) => Stored<F> = (row) => row,

@@ -2,31 +2,21 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 import { findChanges } from '#platform/records/revision.server.ts';
 
-/** A change as it is told: the revision, and what changed on the way to it. */
 export interface Announcement {
   revision: number;
   topics: Topic[];
 }
 
-/** What one server knows of the revision, and whom it tells. */
 export interface Hub {
   readonly revision: number;
-  /** What changed after a revision; undefined when the database has never been that far. */
+  /** Undefined when the database has never reached this revision. */
   since(revision: number): Announcement | undefined;
-  /**
-   * Looks into the database for commits, and announces them before it resolves. Never fails: while
-   * the database cannot be asked, what is known stays.
-   */
+  /** Checks for new commits and announces them. Never fails: after an error, the last state stays. */
   refresh(): Promise<void>;
-  /** Tells `listener` of every change from now on; returns how to end that. */
   subscribe(listener: (announcement: Announcement) => void): () => void;
 }
 
-/**
- * The one place of a server where commits become known, whoever made them.
- * @param onError told when the database could not be asked
- * @throws the database's error when it cannot be asked at the start
- */
+/** Where a server learns of all commits. @throws the database's error when it cannot start */
 export async function createHub(db: Db, onError: (error: unknown) => void): Promise<Hub> {
   let changes = await findChanges(db);
   const listeners = new Set<(announcement: Announcement) => void>();
@@ -55,7 +45,7 @@ export async function createHub(db: Db, onError: (error: unknown) => void): Prom
       return { revision: changes.revision, topics: changedAfter(revision) };
     },
     refresh() {
-      // A look that has begun may have missed the commit that this call is about.
+      // A running check may have missed the commit that this call is about.
       next ??= running.then(() => {
         next = undefined;
         running = look();

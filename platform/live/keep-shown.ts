@@ -8,7 +8,6 @@ interface Result {
   result: unknown;
 }
 
-/** The address that is on the screen, and the data of its routes. */
 interface Shown {
   address: string;
   data: Record<string, unknown>;
@@ -16,15 +15,11 @@ interface Shown {
 
 let shown: Shown | undefined;
 
-/** Says what is on the screen now. */
 export function setShown(page: Shown): void {
   shown = page;
 }
 
-/**
- * Loads again what is on the screen without disturbing whoever reads it: what cannot be had now
- * stays as it is, where the router would put an error page in the place of the page.
- */
+/** On an error keeps what is on the screen, where the router would show its error page. */
 export const keepShown: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
   const results: Results = await next();
   const { pathname, search } = new URL(request.url);
@@ -47,7 +42,7 @@ async function settled({ type, result }: Result, last: unknown): Promise<Result>
   }
 }
 
-/** A record that is gone, or a way to elsewhere: that is to be shown, unless somebody types here. */
+/** A record that is gone, or a redirect: show that, unless there is unsaved input. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }

@@ -1,22 +1,16 @@
 import type { Topic } from '#platform/records/kinds.ts';
 
 interface LiveSourceOptions {
-  /** The revision that is known already. */
   revision: () => number;
   onChange: (revision: number, topics: Topic[]) => void;
-  /** The data are no longer those that the page was made from. */
+  /** The server's data were replaced, so known revisions mean nothing. */
   onReset: (revision: number) => void;
 }
 
-/** Milliseconds before a lost connection is tried again: at first, and at most. */
 const firstPause = 1_000;
 const longestPause = 60_000;
 
-/**
- * Reads the live stream for as long as somebody looks at the page: a hidden one lets go of it and
- * catches up when it is shown again.
- * @returns how to end it
- */
+/** Reads the live stream while the page is visible; a hidden page catches up later. @returns stops it */
 export function readLiveSource({ revision, onChange, onReset }: LiveSourceOptions): () => void {
   let source: EventSource | undefined;
   let timer: number | undefined;

@@ -6,16 +6,12 @@ import { setShown } from './keep-shown.ts';
 import { readLiveSource } from './live-source.ts';
 import { type TopicNames, useShownPage, useTopicNames } from './shown-page.ts';
 
-/** Milliseconds before a page that is still out of date is asked for again: at first, and at most. */
 const firstPause = 500;
 const longestPause = 30_000;
 
 const list = new Intl.ListFormat('de-AT');
 
-/**
- * Keeps the open page up to date: loads it again when something that it shows has changed, and says
- * so politely. Stands once in the layout of all pages.
- */
+/** Mounted once, in the layout of all pages. Reloads changed data and announces it politely. */
 export function LiveUpdates() {
   const { topics, revision, data, around } = useShownPage();
   const topicNames = useTopicNames();
@@ -23,13 +19,11 @@ export function LiveUpdates() {
   const [said, setSaid] = useState('');
   const freshness = useRef<Freshness>(undefined);
   const tries = useRef(0);
-  /** What has changed since the page was last up to date. */
   const changed = useRef(new Set<Topic>());
-  /** Raised when there is reason to look again. */
   const [round, setRound] = useState(0);
   useKnownPage();
 
-  // A page without topics of its own is as new as what stands around it.
+  // A page without topics of its own is as new as what the root shows around it.
   const shown = topics.length > 0 ? revision : (revision ?? around.revision);
   const isLive = topics.length + around.topics.length > 0 && shown !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stream goes on from page to page
@@ -67,7 +61,7 @@ export function LiveUpdates() {
       ...known.changedSince(shownAround, around.topics),
     ])
       changed.current.add(topic);
-    // Emptied first, so that the same words are read out again.
+    // Emptied first, so that screen readers read the same words again.
     setSaid('');
     const timer = setTimeout(
       async () => {
@@ -86,7 +80,7 @@ export function LiveUpdates() {
   );
 }
 
-/** The first time at once; then less and less often, and not all browsers together. */
+/** The first time at once; then less often, and not all browsers at the same moment. */
 function pauseBefore(tries: number): number {
   if (tries === 0) return 0;
   return Math.min(firstPause * 2 ** (tries - 1), longestPause) * (0.5 + Math.random());
@@ -96,7 +90,6 @@ function namesOf(changed: ReadonlySet<Topic>, topicNames: TopicNames): string {
   return list.format([...changed].map((topic) => topicNames[topic] ?? topic));
 }
 
-/** Tells the loading in `keepShown` what stands on the screen. */
 function useKnownPage(): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();

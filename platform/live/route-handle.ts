@@ -1,41 +1,36 @@
 import type { Right } from '#platform/sign-in/rights.ts';
 import type { LiveHandle } from './shown-page.ts';
 
-/** What each route exports as its `handle`: what it is. The type check names one that does not (app/routes.ts). */
+/** What each route exports as its `handle`. The type check names a route without one (app/routes.ts). */
 export type RouteHandle = PublicPage | PublicFile | AdminPage | PrivatePage;
 
-/** A page that is the same for everybody: the server and visitors' devices keep it. */
+/** Same for everybody: the server and visitors' devices cache it. */
 export interface PublicPage extends LiveHandle, PublicAddress {
-  /** Whether search engines are told of it; 'listed' where app/site/sitemap/route.ts says which of it there are. */
+  /** 'listed': app/site/sitemap/route.ts says which addresses there are. */
   sitemap: boolean | 'listed';
-  /** Whether its form stands below every page: devices keep what sends it. */
+  /** Its form is part of every page, so devices also keep the code that sends it. */
   isBelowPages?: true;
 }
 
-/** A picture, a calendar, a list for robots. */
 export interface PublicFile extends PublicAddress {
   isFile: true;
-  /** Whether the answer depends on the visitor's device, so that the server does not keep it. */
   isOfDevice?: true;
 }
 
 interface PublicAddress {
-  /** The parameters of the address that it reads: it gets no others, which are somebody's marks on a link. */
+  /** Query parameters that it reads; all others, such as marks on a link, are removed. */
   reads?: readonly string[];
-  /** Whether devices keep it, as they do unless this says otherwise. */
   isKept?: false;
 }
 
-/** What lies in the admin area: nobody keeps it. */
 export interface AdminPage extends Partial<LiveHandle> {
   right: Right;
 }
 
-/** A page to sign in, or behind a link that somebody was sent: nobody keeps it, and no log has the link. */
+/** For signing in, or behind a link in a mail: nobody caches it, and no log has the link. */
 export interface PrivatePage {
   isPrivate: true;
-  /** Whether the link opens something once: no other site hears where somebody came from. */
+  /** A link that works once: no other site gets it as the referrer. */
   opensOnce?: true;
-  /** Whether the admin area shows it in a frame. */
   isFramed?: true;
 }

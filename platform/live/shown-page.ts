@@ -4,43 +4,37 @@ import type { Topic } from '#platform/records/kinds.ts';
 import { useHasFrame } from '#platform/ui/own-frame.ts';
 import { type Coming, isComing } from './handed-over.tsx';
 
-/** What a route exports as its `handle` when open pages of it are kept up to date. */
+/** For routes whose open pages are kept up to date. */
 export interface LiveHandle {
-  /** Everything whose change such a page shows; 'loaded' stands for what its loader names. */
+  /** Topics that the page shows; 'loaded' means those that its loader returns. */
   topics: readonly Topic[] | 'all' | 'loaded';
 }
 
-/** What the loader of such a route returns among its data. */
 interface LiveData {
   revision: number;
   topics?: readonly Topic[];
 }
 
-/** The page that is open: what it shows of what, and of when. */
 export interface ShownPage {
   topics: readonly Topic[];
-  /** Undefined while its data are on their way. */
+  /** Undefined until the data have arrived. */
   revision: number | undefined;
-  /** The loader's data, another object after each loading. */
   data: unknown;
-  /** What the root shows around it, and of when: that is not loaded again when pages change. */
+  /** What the root shows around the page; page changes do not reload it. */
   around: { topics: readonly Topic[]; revision: number | undefined };
 }
 
 const none: readonly Topic[] = [];
 
-/** What a sentence calls each topic that there is. */
 export type TopicNames = Readonly<Partial<Record<Topic, string>>>;
 
 const noNames: TopicNames = {};
 
-/** As the loader of the root says; empty while it does not answer. */
 export function useTopicNames(): TopicNames {
   const root = useMatches()[0]?.loaderData as { topicNames?: TopicNames } | undefined;
   return root?.topicNames ?? noNames;
 }
 
-/** The page as it is on the screen now. */
 export function useShownPage(): ShownPage {
   const topicNames = useTopicNames();
   const match = useMatches().at(-1);
@@ -55,7 +49,6 @@ export function useShownPage(): ShownPage {
   return useMemo(() => ({ topics, revision, data, around }), [topics, revision, data, around]);
 }
 
-/** What stands around every page that has no frame of its own. */
 function useShownAround(): ShownPage['around'] {
   const root = useMatches()[0];
   const hasFrame = useHasFrame();
@@ -67,7 +60,6 @@ function useShownAround(): ShownPage['around'] {
   );
 }
 
-/** Data that may still be on their way; undefined until they are there. */
 function useArrived<T extends object>(data: T | Coming<T> | undefined): T | undefined {
   const [arrived, setArrived] = useState<{ of: unknown; data: T }>();
   useEffect(() => {
@@ -75,7 +67,6 @@ function useArrived<T extends object>(data: T | Coming<T> | undefined): T | unde
     let left = false;
     data.arriving.then(
       (answer) => left || setArrived({ of: data, data: answer }),
-      // The page itself says that it failed.
       () => {},
     );
     return () => {

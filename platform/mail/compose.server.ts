@@ -2,10 +2,7 @@ import type { MailSettings } from './delivery-state.ts';
 import type { Letters, WrittenLetter } from './letters.server.ts';
 import type { Letter } from './transport.server.ts';
 
-/**
- * A mail of the queue, whole. Its Message-ID and date are the same at each try, so that a mail that
- * had to be sent twice can be recognised (RFC 5322, 3.6.4).
- */
+/** Message-ID and date are the same at each try: they identify a mail sent twice (RFC 5322, 3.6.4). */
 export function composeMail(
   { mail, contents, secret }: Letter,
   letters: Letters,
@@ -20,7 +17,7 @@ export function composeMail(
     from: { name, address },
     messageId: `<${id}@${domain}>`,
     date: new Date(queuedAt),
-    // Nothing that stands in a mail is ever fetched.
+    // A mail must never make nodemailer fetch a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

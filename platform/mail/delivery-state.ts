@@ -1,9 +1,6 @@
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 
-/**
- * Why a mail did not go out, each with what the inbox says of it. What the other side answered is
- * kept nowhere: it names addresses.
- */
+/** The inbox's text for each failure. The server's answer names addresses, so it is not stored. */
 const deliveryFailures = {
   unreachable: 'keine Verbindung zum Mailserver',
   timeout: 'der Mailserver hat nicht rechtzeitig geantwortet',
@@ -17,22 +14,16 @@ const deliveryFailures = {
 } as const;
 export type DeliveryFailure = keyof typeof deliveryFailures;
 
-/** How far a mail has come. */
 export interface DeliveryState {
   state: 'waiting' | 'sent' | 'undelivered';
-  /** Tries that failed. */
   tries: number;
   /** ISO instants in UTC. */
   nextTryAt: string;
   settledAt: string | null;
-  /** Why the last try failed: a word of deliveryFailures. */
+  /** A key of deliveryFailures. */
   failure: string | null;
 }
 
-/**
- * What the inbox says of a message's mail.
- * @param canSend whether there is a way by which it can go out
- */
 export function describeDelivery(delivery: DeliveryState | null, canSend: boolean): string {
   if (!delivery) return 'nicht verschickt';
   const { state, tries, nextTryAt, settledAt, failure } = delivery;
@@ -54,12 +45,10 @@ function moment(instant: string): string {
   return formatShortDateTime(new Date(instant));
 }
 
-/** What stands in mails beside their contents. */
 export interface MailSettings {
-  /** Who gets the messages to the club; undefined for the club's own address. */
+  /** Undefined for the club's own address. */
   to?: string | undefined;
-  /** The sender's address on all mails; undefined for the club's own. */
   from?: string | undefined;
-  /** Where links lead: the public address, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   origin: string;
 }

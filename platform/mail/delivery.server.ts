@@ -19,15 +19,13 @@ import type { SendResult, Transport } from './transport.server.ts';
 
 /** All in milliseconds. */
 export interface DeliveryTiming {
-  /** Between two looks for mails that are due, or that another server left. */
+  /** Between two checks for mails that are due, or that another server left. */
   interval: number;
-  /** Until a try is broken off, whatever the other side does. */
   tryTimeout: number;
-  /** For which a mail is claimed: longer than a try with all that follows it. */
+  /** How long a claim lasts: longer than a try with all that follows it. */
   lease: number;
-  /** For tries that are under way when the server is told to stop. */
   patience: number;
-  /** Before what came of a mail is written down once more, times the tries to do so. */
+  /** Before the result of a try is stored again, times the number of attempts. */
   settlePause: number;
   pause: typeof retryPause;
 }
@@ -40,12 +38,10 @@ const usualTiming: DeliveryTiming = {
   settlePause: 1_000,
   pause: retryPause,
 };
-/** Mails under way at a time. */
 const concurrency = 5;
-/** Tries to write down what came of a mail, some seconds apart. */
 const mostSettlings = 6;
 
-/** A try that failed, without anything that says who wrote or who was written to. */
+/** For the log: nothing in it names the sender or a recipient. */
 export interface FailedDelivery {
   kind: OutgoingMail['kind'];
   failure: DeliveryFailure;
@@ -56,36 +52,28 @@ export interface FailedDelivery {
 interface DeliveryDependencies {
   db: Db;
   letters: Letters;
-  /** By which mails go out; without one they wait. */
   transport: Transport | null;
   now: () => Date;
   onFailure: (failed: FailedDelivery) => void;
-  /** Told of faults of our own and of outages of the database. */
   report: (error: unknown) => void;
   timing?: Partial<DeliveryTiming>;
 }
 
-/** The queue's worker of one server. */
 export interface Delivery {
-  /** What has not gone out, as of the last look. */
   readonly unsent: Unsent;
-  /** Looks for mails that are due, now; returns at once. */
   wake: () => void;
-  /** Begins nothing new, and ends what is under way or gives it back. */
+  /** Starts nothing new; ends running tries, or releases their mails. */
   stop: () => Promise<void>;
 }
 
-/**
- * Starts to deliver what is in the queue. Several servers do so side by side; a mail is claimed
- * before it is tried, and settled after.
- */
+/** Several servers may run this: each mail is claimed before a try and settled after it. */
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const { db, letters, transport, now, onFailure, report } = dependencies;
   const timing = { ...usualTiming, ...dependencies.timing };
   const by = randomUUID();
   const last = mailKinds(letters, ({ isLast }) => isLast);
   const running = new Set<Promise<void>>();
-  /** Ids of mails that have gone out, which is not written down yet: claimed again, they stay here. */
+  /** Sent, but not stored as sent yet: when claimed again, these are not sent twice. */
   const gone = new Set<string>();
   const stopped = new AbortController();
   let unsent: Unsent = { waiting: 0, undelivered: 0 };
@@ -94,7 +82,6 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   let claiming = false;
   let wokenMeanwhile = false;
 
-  /** Lets something run by itself, up to the end of which a stop waits. */
   function run(work: Promise<void>): void {
     const ended = work.catch(report).finally(() => running.delete(ended));
     running.add(ended);
@@ -136,7 +123,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     const contents = await letters.find(db, mail, now());
     if (!contents) return dropMail(db, mail);
     const secret = await findMessageSecret(db);
-    // Should so much of the claim be over that a try could outlast it, another server may have it.
+    // A try could outlast the rest of the claim: another server may take the mail then.
     const lastStart = Date.parse(mail.claimedUntil ?? '') - timing.tryTimeout;
     if (now().getTime() >= lastStart) return;
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timing.tryTimeout)]);
@@ -146,7 +133,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
         report(error);
         return { sent: false, failure: 'fault', refused: false, deliveredTo: mail.deliveredTo };
       });
-    // Broken off by us: whoever comes next tries again.
+    // We aborted it: the next server tries again.
     if (stopped.signal.aborted && !outcome.sent) return;
     await settle(mail, outcome.sent ? outcome : failed(mail, outcome));
   }

@@ -2,14 +2,10 @@ import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
 import { type Letters, mailKinds } from './letters.server.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
-/** Answers after which the same is worth another try (RFC 9110, RFC 6585, RFC 8470). */
+/** Statuses after which another try may work (RFC 9110, RFC 6585, RFC 8470). */
 const temporary = new Set([408, 421, 423, 425, 429]);
 
-/**
- * Delivers by the POST of a form, as a browser would send it to a form-forwarding service (spec §7);
- * what is no form cannot go there.
- * @param url of FORWARD_URL
- */
+/** Posts forms to a form-forwarding service (spec §7); it takes no other mails. @param url FORWARD_URL */
 export function forwardTransport(
   url: string,
   { origin }: MailSettings,
@@ -24,7 +20,7 @@ export function forwardTransport(
       if (!fields) throw new Error(`A ${mail.kind} cannot be forwarded.`);
       const request = {
         method: 'POST',
-        // Such services ask from which page a form comes. What they say as JSON tells most.
+        // Such services check which page a form comes from; their JSON answers say most.
         headers: {
           Origin: origin,
           Referer: `${origin}/`,
@@ -46,23 +42,17 @@ export function forwardTransport(
   };
 }
 
-/** Such services lead to a page of thanks: 302 and 303 mean that the form was taken. */
+/** 302 and 303 lead to a page of thanks: the form was taken. */
 function outcomeOfStatus(status: number): SendResult {
   if (status === 302 || status === 303) return { sent: true };
   if (status >= 400 && status < 500 && !temporary.has(status)) return failed('refused', true);
   return failed('busy');
 }
 
-/** Bytes of an answer that are looked at. */
 const longestAnswer = 64 * 1024;
-/** What a page says that stands in the way of a form: somebody has to click there first. */
 const obstacle = /needs? activation|captcha|cf-turnstile/i;
 
-/**
- * What a friendly status comes to: FormSubmit answers 200 also when it delivers nothing, because
- * nobody has opened the form there yet, and says so as `{"success": "false"}`. Other services have
- * `ok` in its place. A page is taken for thanks unless it asks for something.
- */
+/** FormSubmit answers 200 with `{"success": "false"}` until somebody activates it; others use `ok`. */
 function outcomeOfText(text: string): SendResult {
   const said = parseObject(text);
   const isTaken = said
@@ -85,7 +75,6 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The beginning of an answer, however long it is. */
 async function readStart(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -101,10 +90,8 @@ function failed(failure: DeliveryFailure, refused = false): SendResult {
   return { sent: false, failure, refused, deliveredTo: [] };
 }
 
-/** @throws the error itself when it is not the connection's */
 function failureOf(error: unknown, signal: AbortSignal): DeliveryFailure {
   if (signal.aborted) return 'timeout';
-  // fetch's words for a connection that cannot be made or breaks.
   if (error instanceof TypeError && /^(?:fetch failed|terminated)$/.test(error.message))
     return 'unreachable';
   throw error;

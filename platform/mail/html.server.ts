@@ -1,4 +1,3 @@
-/** A text as it stands in HTML, in an attribute too; its line ends become line breaks. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -9,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('\n', '<br>\n');
 }
 
-/** A mail's HTML around its body. Without styles: mail programs bring their own, in dark too. */
+/** No styles: mail programs bring their own, also for dark mode. */
 export function htmlDocument(title: string, body: string): string {
   return `<!doctype html>
 <html lang="de">
@@ -21,7 +20,6 @@ ${body}
 `;
 }
 
-/** Fields with their values as a table. */
 export function htmlTable(rows: readonly (readonly [label: string, value: string])[]): string {
   const lines = rows.map(
     ([label, value]) =>

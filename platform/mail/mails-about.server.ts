@@ -4,17 +4,16 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { OutgoingMailTable } from '#platform/mail/tables.ts';
 import { freshMail, type OutgoingMail } from './outgoing.server.ts';
 
-/** A column that says what mails are about; a room has added it. */
+/** A column that a room has added, which says what a mail is about. */
 type About = Exclude<
   keyof OutgoingMailTable,
   | (keyof ReturnType<typeof freshMail> | 'id' | 'kind' | 'claimedBy' | 'claimedUntil')
   | ('failure' | 'settledAt')
 >;
 
-/** Of all mails those that have these values. */
 type Which = Partial<Pick<OutgoingMail, 'kind' | 'state' | About>>;
 
-/** The queue as a query joins it, as `mail`: how far each mail has come, and in `about` what it is about. */
+/** A subquery to join as `mail`; its column `about` holds the value of `column`. */
 export function mailsAbout<Column extends About>(column: Column) {
   return expressionBuilder<Schema>()
     .selectFrom('outgoingMail')
@@ -23,7 +22,7 @@ export function mailsAbout<Column extends About>(column: Column) {
     .as('mail');
 }
 
-/** Changes whenever something has come of a mail that is about something of the column. */
+/** Changes with each result of a mail that has a value in the column. */
 export async function findMailMark(db: Db, column: About) {
   return db
     .selectFrom('outgoingMail')
@@ -32,7 +31,6 @@ export async function findMailMark(db: Db, column: About) {
     .executeTakeFirstOrThrow();
 }
 
-/** What the mails are about that have not gone out, of those that have these values. */
 export async function listUnsentAbout(db: Db, column: About, which: Which): Promise<string[]> {
   const mails = await db
     .selectFrom('outgoingMail')
@@ -44,7 +42,6 @@ export async function listUnsentAbout(db: Db, column: About, which: Which): Prom
   return mails.map(({ about }) => about);
 }
 
-/** Tries at once those that wait; returns whether there are any. */
 export async function hurryMails(db: Db, which: Which, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outgoingMail')
@@ -54,7 +51,6 @@ export async function hurryMails(db: Db, which: Which, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Tries again those that were given up. */
 export async function retryMails(db: Db, which: Which, now: Date): Promise<void> {
   await db
     .updateTable('outgoingMail')
@@ -67,7 +63,6 @@ export async function deleteMails(db: Db, which: Which): Promise<void> {
   await db.deleteFrom('outgoingMail').where(isOf(which)).execute();
 }
 
-/** Deletes those that were sent or given up until a moment. */
 export async function deleteSettledMails(db: Db, which: Which, until: Date): Promise<void> {
   await db
     .deleteFrom('outgoingMail')
@@ -76,7 +71,6 @@ export async function deleteSettledMails(db: Db, which: Which, until: Date): Pro
     .execute();
 }
 
-/** What rows say that become mails which nobody has tried yet. */
 export function freshColumns(now: Date) {
   const { queuedAt, state, tries, nextTryAt, deliveredTo } = freshMail(now);
   return [
@@ -88,11 +82,7 @@ export function freshColumns(now: Date) {
   ] as const;
 }
 
-/**
- * Adds a mail for each row of a query, in one statement.
- * @param rows their ids, kinds, what they are about in the order of `about`, and `freshColumns`
- * @returns how many
- */
+/** Adds a mail for each row, in one statement. @param rows id, kind, the `about` columns, `freshColumns` */
 export async function queueMails(
   transaction: Db,
   about: readonly About[],

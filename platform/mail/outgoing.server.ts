@@ -4,14 +4,13 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { MailKind, OutgoingMailTable } from './tables.ts';
 
 export type OutgoingMail = Omit<Selectable<OutgoingMailTable>, 'deliveredTo'> & {
-  /** The addresses of the club that have it already. */
+  /** Addresses of the club that already have it. */
   deliveredTo: string[];
 };
 
 type NewMail = Pick<OutgoingMail, 'id' | 'kind'> &
   Partial<Omit<OutgoingMail, keyof ReturnType<typeof freshMail>>>;
 
-/** What a mail looks like that nobody has tried yet. */
 export function freshMail(now: Date) {
   const moment = now.toISOString();
   return {
@@ -23,7 +22,7 @@ export function freshMail(now: Date) {
   } as const;
 }
 
-/** Adds a mail to the queue, inside the transaction of what it is about. */
+/** Call it inside the transaction that stores what the mail is about. */
 export async function queueMail(transaction: Db, mail: NewMail, now: Date): Promise<void> {
   await transaction
     .insertInto('outgoingMail')
@@ -32,21 +31,15 @@ export async function queueMail(transaction: Db, mail: NewMail, now: Date): Prom
 }
 
 export interface Claim {
-  /** Whoever claims; another one for each start of a server. */
+  /** A new random id at each start of a server. */
   by: string;
-  /** Until when nobody else sends these: longer than a try can take. */
   until: Date;
   limit: number;
-  /** What can go out by the way that there is; the rest waits. */
   kinds: readonly MailKind[];
-  /** Those of them that wait for all others. */
   last: readonly MailKind[];
 }
 
-/**
- * Takes mails that are due for oneself, in one statement: of several servers one gets each. What a
- * server claimed that then vanished is due again after its claim.
- */
+/** One statement: of several servers one gets each mail. A claim that runs out makes the mail due again. */
 export async function claimMails(
   db: Db,
   { by, until, limit, kinds, last }: Claim,
@@ -72,30 +65,23 @@ export async function claimMails(
         .orderBy('id')
         .limit(limit),
     )
-    // Once more: on PostgreSQL another server may have taken one while this one looked.
+    // Again: on PostgreSQL another server may have taken a mail during the subquery.
     .where(due)
     .returningAll()
     .execute();
   return rows.map((row) => ({ ...row, deliveredTo: JSON.parse(row.deliveredTo) }));
 }
 
-/** What came of a try. */
 export type Result =
   | { sent: true }
   | {
       sent: false;
-      /** In a word of ours: nothing of the mail or its recipient. */
       failure: string;
-      /** Addresses of the club that have it now. */
       deliveredTo: readonly string[];
-      /** Undefined when it is given up. */
       nextTryAt: Date | undefined;
     };
 
-/**
- * Writes down what came of a claimed mail. One that is gone, or that another server has taken since,
- * stays as it is.
- */
+/** Does nothing when the mail is gone or another server has claimed it since. */
 export async function settleMail(
   db: Db,
   { id, claimedBy }: Pick<OutgoingMail, 'id' | 'claimedBy'>,
@@ -123,7 +109,6 @@ export async function settleMail(
     .execute();
 }
 
-/** Deletes a claimed mail that nobody wants any more, so that nobody claims it again. */
 export async function dropMail(
   db: Db,
   { id, claimedBy }: Pick<OutgoingMail, 'id' | 'claimedBy'>,
@@ -135,7 +120,7 @@ export async function dropMail(
     .execute();
 }
 
-/** Gives back what was claimed and not tried to its end, as a server does that stops. */
+/** Releases mails that this server claimed but did not finish. */
 export async function releaseMails(db: Db, by: string): Promise<void> {
   await db
     .updateTable('outgoingMail')
@@ -146,11 +131,10 @@ export async function releaseMails(db: Db, by: string): Promise<void> {
 
 export interface Unsent {
   waiting: number;
-  /** Given up. */
   undelivered: number;
 }
 
-/** How many mails have not gone out, from an index that holds no others. */
+/** Uses an index that holds only unsent mails. */
 export async function countUnsent(db: Db): Promise<Unsent> {
   const rows = await db
     .selectFrom('outgoingMail')

@@ -5,10 +5,9 @@ import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
 import { type Letters, mailKinds } from './letters.server.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
-/** Milliseconds for a connection, for the greeting, and between two answers of a mail server. */
+/** Milliseconds for the connection, the greeting, and between two answers. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** Failures of the connection, by nodemailer's codes. */
 const failures: Readonly<Record<string, DeliveryFailure>> = {
   ECONNECTION: 'unreachable',
   ESOCKET: 'unreachable',
@@ -22,11 +21,7 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
   ENOAUTH: 'signIn',
 };
 
-/**
- * Delivers by a mail server, each mail on a connection of its own: one that is kept could break
- * after a mail was taken, and nodemailer's pool would send that again without being asked.
- * @param url of SMTP_URL; nodemailer's options may stand in its query
- */
+/** One connection per mail: if a kept one breaks, nodemailer's pool may send twice. @param url SMTP_URL */
 export function smtpTransport(url: string, settings: MailSettings, letters: Letters): Transport {
   const connection = { url, ...patience, ...encryption(new URL(url)) };
   return {
@@ -35,7 +30,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
     async send(letter, signal): Promise<SendResult> {
       const composed = composeMail(letter, letters, settings);
       const { deliveredTo } = letter.mail;
-      // What was accepted comes back with its domain in small letters.
+      // Accepted addresses come back with the domain in small letters.
       const has = new Set(deliveredTo.map(normalizeEmail));
       const wanted = [composed.to, ...composed.cc].filter(
         (address) => !has.has(normalizeEmail(address)),
@@ -43,7 +38,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
       if (wanted.length === 0) return { sent: true };
       const envelope = { from: composed.from.address, to: wanted };
       try {
-        // With the first mail: it takes memory that most sites of clubs need not have.
+        // Loaded with the first mail: it takes memory that most clubs' sites do not need.
         const { createTransport } = await import('nodemailer');
         const { accepted, rejectedErrors } = await createTransport(connection).sendMail({
           ...composed,
@@ -63,13 +58,13 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
   };
 }
 
-/** A password goes out only over TLS, but to this machine itself. */
+/** A password goes out only over TLS, except to this machine. */
 function encryption({ username, hostname }: URL): { requireTLS?: true } {
   const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return username && !isLocal ? { requireTLS: true } : {};
 }
 
-/** @throws the error itself when it is none of the mail server's */
+/** @throws the error itself when it does not come from the mail server */
 function describe(error: NodemailerError | undefined): {
   failure: DeliveryFailure;
   refused: boolean;
@@ -77,7 +72,7 @@ function describe(error: NodemailerError | undefined): {
   const { code = '', permanent, command } = error ?? {};
   if (code === 'EAUTH' || code === 'ENOAUTH') return { failure: 'signIn', refused: false };
   if (permanent === false) return { failure: 'busy', refused: false };
-  // What is said before a recipient is named is said of us, and would be said of every mail.
+  // An error before a recipient is named is about us, and would hit every mail.
   if (permanent && command === 'MAIL FROM') return { failure: 'sender', refused: false };
   if (permanent && (command === 'RCPT TO' || command === 'DATA'))
     return { failure: 'refused', refused: true };

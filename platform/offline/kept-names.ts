@@ -1,10 +1,8 @@
-/** Where the worker keeps what, as Cache Storage names it. */
 export const keptIn = {
   pages: 'seiten',
-  /** Scripts, styles and fonts, under names that change with what is in them. */
+  /** Their names change with their content. */
   assets: 'bausteine',
   pictures: 'bilder',
-  /** The page that is shown instead of one that is not there. */
   offlinePage: 'offline',
 } as const;
 
@@ -13,19 +11,16 @@ export const keptAtHeader = 'X-Kept-At';
 /** Header of a kept page: its title as HTML, percent-encoded. */
 export const keptTitleHeader = 'X-Kept-Title';
 
-/** The address of that page, and its parameter for the address that was wanted. */
 export const offlineAddress = '/offline';
 export const wantedParameter = 'seite';
 
-/** Asks the worker to delete all that it keeps; it answers on the port when that is done. */
+/** Asks the worker to delete all that it keeps; it answers on the port when it is done. */
 export const forgetMessage = 'forget';
 
-/** Tells the worker what is open. */
 export interface KeepMessage {
-  /** The page that is seen now; one kept since then is good enough. */
   keep: string;
-  /** Milliseconds since 1970 at which its data came. */
+  /** Milliseconds since 1970 at which the page's data came. */
   since: number;
-  /** What it has asked for beside: pictures, scripts that it loads late. */
+  /** Other files of the page: pictures, scripts that it loads late. */
   files: string[];
 }

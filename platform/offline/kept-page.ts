@@ -1,13 +1,9 @@
 import type { PathRules } from '#platform/values/paths.ts';
 
-/** What the server answers without a route. */
 const noRoute =
   /^\/+(?:assets|images|bilder|uploads|vereinsfarben|live|metrics|healthz|__manifest|sw\.js)(?:[/.]|$)/i;
 
-/**
- * The address under which a device keeps a page to show it offline, from '/' on: parameters that do
- * not change the page are left out. Undefined for what it never keeps.
- */
+/** Path without parameters that do not change the page; undefined when devices never keep it. */
 export function keptAddress(
   { isPassing, isPrivate, readParameters }: PathRules,
   { pathname, searchParams }: URL,
@@ -17,7 +13,6 @@ export function keptAddress(
   return read.size > 0 ? `${pathname}?${read}` : pathname;
 }
 
-/** The page whose data the router asks for at an address; undefined when it asks for none. */
 export function pageOfData(url: URL): URL | undefined {
   const path = /^(.*)\.data$/.exec(url.pathname)?.[1];
   return path === undefined ? undefined : new URL(path.replace(/\/_$/, '/') + url.search, url);

@@ -1,14 +1,12 @@
 import { forgetMessage, keptAtHeader, keptIn, keptTitleHeader } from './kept-names.ts';
 
-/** A page that this device keeps. */
 export interface KeptPage {
-  /** From '/' on. */
   address: string;
   title: string;
   seenAt: Date;
 }
 
-/** All of them, the one seen last first; none where the browser keeps nothing. */
+/** The last seen first; empty where the browser keeps nothing. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   if (!('caches' in window)) return [];
   const pages = await caches.open(keptIn.pages);
@@ -20,10 +18,7 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   return kept.sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
 }
 
-/**
- * Deletes them, with all that was kept for them.
- * @throws Error when the worker says that it could not
- */
+/** Deletes their files, too. @throws Error when the worker could not */
 export async function forgetKeptPages(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) {
@@ -42,7 +37,6 @@ export async function forgetKeptPages(): Promise<void> {
 function describe({ url }: Request, { headers }: Response): KeptPage {
   const { pathname, search } = new URL(url);
   const html = decodeURIComponent(headers.get(keptTitleHeader) ?? '');
-  // Of 'Team | Club' the first half; signs in it are as HTML writes them.
   const { title } = new DOMParser().parseFromString(`<title>${html}`, 'text/html');
   return {
     address: pathname + search,

@@ -10,16 +10,15 @@ import { useKeeping } from './use-keeping.ts';
 
 loadedLater.middleware = seekDocument;
 
-/** Says that the page is not of now, and of when it is instead. */
 export function OfflineNotice() {
   const connection = useConnection();
   const { state, seenAt } = connection;
   const place = useRef<HTMLDivElement>(null);
   useNoticeHeight(place);
   useKeeping(connection);
-  // That page is about nothing else.
+  // The offline page says it already.
   const isSaid = useLocation().pathname === offlineAddress;
-  // The live region is there before what it says, else some readers do not read it out.
+  // The live region is there before its text, else some screen readers stay silent.
   return (
     <div ref={place} role="status" className={styles.place}>
       {state !== 'online' && seenAt && !isSaid && (
@@ -42,7 +41,6 @@ export function OfflineNotice() {
   );
 }
 
-/** Tells the page how much of its lower end is covered: text of any size may take several lines. */
 function useNoticeHeight(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!place.current) return;

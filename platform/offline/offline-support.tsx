@@ -1,12 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds that the first page of a new visitor has for itself after it was loaded. */
+/** Milliseconds after loading in which a new visitor's first page gets the network for itself. */
 const pause = 3_000;
 
-/**
- * Loads what makes the site work offline, once the page is usable. Stands once in the layout of all
- * pages; without a network, a service worker or storage there is simply none of it.
- */
+/** Loads the offline code once the page is usable. Mounted once, in the layout of all pages. */
 export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
@@ -18,7 +15,7 @@ export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
         () => {},
       );
     const wait = () => setTimeout(load, pause);
-    // Where there is a worker it has the script, and a page that was kept is to say so at once.
+    // With a worker the script is already there, and a kept page must say at once that it is old.
     if (navigator.serviceWorker?.controller) load();
     else if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });

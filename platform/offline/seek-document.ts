@@ -8,13 +8,9 @@ interface Result {
   result: unknown;
 }
 
-/** The page that was asked for last. */
 let wanted: string | undefined;
 
-/**
- * Where the data of a next page do not come, leaves it to the browser: the service worker has the
- * page itself, or one that says what there is, where the router had nothing but an error to show.
- */
+/** When a page's data do not come, loads the page itself: the service worker may have it. */
 export const seekDocument: MiddlewareFunction<Record<string, Result>> = async (
   { request },
   next,
@@ -31,7 +27,7 @@ export const seekDocument: MiddlewareFunction<Record<string, Result>> = async (
   return results;
 };
 
-/** For an answer that fails when its page is on the screen already, unless that is left again. */
+/** For data that fail when their page is on the screen already; loads it, unless the user has left it. */
 function leaveFor(address: string): (error: unknown) => unknown {
   return (error) => {
     if (!isUnanswered(error) || wanted !== address) throw error;
@@ -40,7 +36,6 @@ function leaveFor(address: string): (error: unknown) => unknown {
   };
 }
 
-/** What `fetch` throws when there is no answer at all. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError;
 }

@@ -9,17 +9,12 @@ type ConnectionState = 'online' | 'offline' | 'outdated';
 
 export interface Connection {
   state: ConnectionState;
-  /** When the shown data came. */
   seenAt: Date | undefined;
 }
 
-/** Milliseconds after which the server is looked for again. */
 const pause = 15_000;
 
-/**
- * How the open page stands to its server. Once that can be reached again, the data are loaded anew;
- * links are left to the browser meanwhile, since a kept page brings all that it needs.
- */
+/** While offline, leaves links to the browser: a kept page brings all that it needs. */
 export function useConnection(): Connection {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<ConnectionState>('online');
@@ -60,12 +55,12 @@ export function useConnection(): Connection {
       if (left) return;
       setState(found);
       if (found !== 'online') return;
-      // A form that somebody is filling in stays as it is.
+      // Do not reset a form that somebody fills in.
       if (isPrivatePath(location.pathname)) return;
       await revalidate();
     };
     const timer = setInterval(look, pause);
-    // The browser's own word that there is a network says little of our server.
+    // The browser's 'online' does not mean that our server can be reached.
     addEventListener('online', look);
     document.addEventListener('visibilitychange', look);
     if (navigator.onLine) void look();
@@ -80,14 +75,12 @@ export function useConnection(): Connection {
   return { state, seenAt };
 }
 
-/** Since when the worker has kept the page that it gave; told once, for it is about the first page. */
 function takeKeptAt(): Date | undefined {
   const { keptAt } = document.documentElement.dataset;
   delete document.documentElement.dataset.keptAt;
   return keptAt === undefined ? undefined : new Date(Number(keptAt));
 }
 
-/** Keeps a click on a link from the router, so that the browser follows it by itself. */
 function leaveToBrowser(event: MouseEvent): void {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');

@@ -4,13 +4,9 @@ import { isPrivatePath } from '#platform/ui/rendering/private-path.ts';
 import type { KeepMessage } from './kept-names.ts';
 import type { Connection } from './use-connection.ts';
 
-/** Milliseconds for which a page is open before it counts as seen. */
 const glance = 1_500;
 
-/**
- * Has the worker keep the page that is open: after a moment, and again as it is left, when its data
- * have changed meanwhile. Not with each change, for then all open pages would ask together.
- */
+/** Keeps the open page after a moment and when it is left; with each change all pages would ask at once. */
 export function useKeeping({ state, seenAt }: Connection): void {
   const { pathname, search } = useLocation();
   const since = useRef(0);
@@ -19,12 +15,11 @@ export function useKeeping({ state, seenAt }: Connection): void {
 
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    // Where storage is blocked there is no worker either.
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});
   }, []);
 
   useEffect(() => {
-    // The first page has asked for most of it before this runs.
+    // The first page has requested most files before this runs.
     const from = isFirstPage ? 0 : performance.now();
     isFirstPage = false;
     if (!isKept) return;
@@ -39,10 +34,9 @@ export function useKeeping({ state, seenAt }: Connection): void {
   }, [isKept, pathname, search]);
 }
 
-/** Outlives the layout, which an error page mounts anew. */
+/** Not a ref: an error page mounts the layout anew. */
 let isFirstPage = true;
 
-/** What was asked for since then, in milliseconds on the clock of performance.now(). */
 function filesSince(from: number): string[] {
   const files = performance.getEntriesByType('resource').filter((file) => file.startTime >= from);
   return files.map(({ name }) => name);

@@ -5,15 +5,11 @@ import { type Looks, readLooks } from './drawing-looks.server.ts';
 import { expandEntities } from './expand-entities.server.ts';
 import { PictureError } from './limits.ts';
 
-/** Functions of colours and transforms, which take numbers alone. */
+/** Colours and transforms: functions that take only numbers. */
 const harmless = /(?:^|[\s,)])(?:rgba?|hsla?|matrix|translate|scale|rotate|skewX|skewY)$/i;
-/** Characters that the longest of them and what stands before it take. */
 const longest = 12;
 
-/**
- * Whether an attribute of a drawing says only a word, numbers, a colour, transforms, or a part of the
- * drawing itself. Escapes and comments hide the name of a function, and no drawing needs them.
- */
+/** Allows words, numbers, colours, transforms and #ids. Escapes and comments could hide a function. */
 function isPlainValue(value: string): boolean {
   if (/\\|\/\*/.test(value)) return false;
   if (/^\s*url\((["']?)#[\w-]+\1\)\s*$/i.test(value)) return true;
@@ -21,10 +17,9 @@ function isPlainValue(value: string): boolean {
   return before.every((text) => harmless.test(text.trimEnd().slice(-longest)));
 }
 
-/** Characters of the longest drawing that is read. */
 const longestSvg = 300_000;
 
-/** What a drawing consists of. No text, which would need faces; nothing that runs, moves or loads. */
+/** No text, which would need fonts, and nothing that runs, moves or loads. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
@@ -56,7 +51,6 @@ const allowedAttributes = [
   ...['stop-color', 'stop-opacity', 'color', 'display', 'visibility'],
 ];
 
-/** Those of them that a style says as well. */
 const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
 const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
@@ -68,30 +62,26 @@ const mostRules = 1000;
 const unreadable =
   'Diese SVG-Datei können wir nicht lesen. Bitte speichere das Bild als PNG und nimm das.';
 
-/**
- * A drawing of which only shapes, gradients and clips are left: nothing that runs, loads something or
- * takes long to draw.
- * @throws PictureError when it is none, or one that is too large
- */
+/** Keeps only shapes, gradients and clips. @throws PictureError when it is not a drawing or too large */
 export function cleanSvg(whole: string): string {
   const text = expandEntities(withoutSource(whole), longestSvg);
   if (text.length > longestSvg)
     throw new PictureError('Diese SVG-Datei ist zu groß. Bitte speichere das Bild als PNG.');
   const { styles, shapeIds } = readParts(text);
   try {
-    // Looks become attributes: a style sheet is nothing that can be cleaned by a list.
+    // Turn styles into attributes: only attributes can be checked against a list.
     const looksOf = readLooks(styles, lookNames);
     const cleaned = sanitizeHtml(text, {
       allowedTags,
       disallowedTagsMode: 'completelyDiscard',
       allowedAttributes: { '*': allowedAttributes },
-      // Only parts of the drawing itself are referred to, see below.
+      // Only ids of the drawing itself are allowed, see below.
       allowedSchemes: [],
       allowedSchemesAppliedToAttributes: [],
       parser: parsing,
       transformTags: {
         '*': (tagName, attribs) => ({
-          // Drawing programs write what only they read beside the drawing in a switch.
+          // Drawing programs put the drawing into a switch, next to their own data.
           tagName: tagName === 'switch' ? 'g' : tagName,
           attribs: ownParts({
             href: attribs['xlink:href'] ?? '',
@@ -100,7 +90,7 @@ export function cleanSvg(whole: string): string {
           }),
         }),
       },
-      // Of a single shape: parts made of parts made of parts take for ever.
+      // Only single shapes: nested `use` elements could take forever.
       exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !shapeIds.has(attribs.href ?? ''),
     });
     return onlyDrawing(cleaned);
@@ -110,7 +100,7 @@ export function cleanSvg(whole: string): string {
   }
 }
 
-/** Without what Illustrator keeps beside a drawing to edit it again, which is longer than the drawing. */
+/** Illustrator adds its own source to edit the drawing again, which is longer than the drawing. */
 function withoutSource(text: string): string {
   const [before = '', ...parts] = text.split('<i:pgf ');
   return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');
@@ -126,10 +116,7 @@ function onlyDrawing(cleaned: string): string {
   );
 }
 
-/**
- * The style sheets of a drawing, and where its shapes can be found.
- * @throws PictureError when it has more parts than can be read in a moment
- */
+/** @throws PictureError when the drawing has too many parts */
 function readParts(text: string): { styles: string; shapeIds: ReadonlySet<string> } {
   const shapeIds = new Set<string>();
   let styles = '';
@@ -161,7 +148,6 @@ function tooManyParts(): PictureError {
   return new PictureError('Diese Zeichnung hat zu viele Teile. Bitte speichere das Bild als PNG.');
 }
 
-/** Attributes of which none leads out of the drawing. */
 function ownParts(attribs: Looks): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attribs).filter(([name, value]) => {

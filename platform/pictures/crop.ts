@@ -3,22 +3,20 @@ interface Size {
   height: number;
 }
 
-/** Which part of a picture is kept. */
 export interface Crop {
-  /** How many times smaller than the largest possible part; 1 or more. */
+  /** 1 is the largest possible part, 2 half its width. */
   zoom: number;
-  /** Where it lies from left to right, 0 to 1. */
+  /** From 0 (left) to 1 (right). */
   across: number;
-  /** Where it lies from top to bottom, 0 to 1. */
+  /** From 0 (top) to 1 (bottom). */
   down: number;
 }
 
-/** The greatest zoom that is offered. */
 export const mostZoom = 4;
-/** The whole width or height; heads are mostly above the middle. */
+/** Heads are mostly above the middle. */
 export const usualCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
 
-/** The part of a picture that is kept, in its pixels, of the proportions of `shape`. */
+/** In pixels of the picture, with the proportions of `shape`. */
 export function cropOf(picture: Size, shape: Size, { zoom, across, down }: Crop): Size & Corner {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height) / zoom;
   const width = Math.max(1, Math.round(shape.width * scale));
@@ -36,25 +34,20 @@ interface Corner {
   top: number;
 }
 
-/** Where fingers hold a picture. */
 export interface Grip {
-  /** Their middle: 0 at the left and the top of the part that is shown, 1 at its right and its foot. */
+  /** Middle of the fingers: 0 is the left or top of the shown part, 1 its right or bottom. */
   x: number;
   y: number;
-  /** How far two of them are apart; 0 for a single one. */
   spread: number;
 }
 
-/**
- * The crop after fingers have moved from one grip to another: what was below their middle is below
- * it again, as far as the picture reaches.
- */
+/** What was below the fingers stays below them, as far as the picture reaches. */
 export function cropAfter(picture: Size, shape: Size, crop: Crop, from: Grip, to: Grip): Crop {
   const grown = from.spread > 0 && to.spread > 0 ? to.spread / from.spread : 1;
   const zoom = Math.min(mostZoom, Math.max(1, crop.zoom * grown));
   const before = cropOf(picture, shape, crop);
   const after = cropOf(picture, shape, { ...crop, zoom });
-  // Not from the part's whole pixels: many small moves would be rounded away.
+  // Not rounded to pixels: many small moves would get lost.
   const left = (picture.width - before.width) * crop.across + from.x * before.width;
   const top = (picture.height - before.height) * crop.down + from.y * before.height;
   return {
@@ -64,7 +57,6 @@ export function cropAfter(picture: Size, shape: Size, crop: Crop, from: Grip, to
   };
 }
 
-/** A place within its room, 0 to 1; undefined where there is no room. */
 function share(place: number, room: number): number | undefined {
   return room > 0 ? Math.min(1, Math.max(0, place / room)) : undefined;
 }

@@ -8,24 +8,20 @@ declare module '#platform/db/schema.ts' {
 }
 
 interface DeletedPictureTable {
-  /** The name that its file had. */
   id: string;
-  /** YYYY-MM-DD */
   askedOn: string;
-  /** ISO instant in UTC. */
   deletedAt: string;
-  /** The admin, who may be gone. */
+  /** Username of an admin, who may no longer exist. */
   deletedBy: string;
   note: string | null;
 }
 
-/** The names of all pictures that were deleted because somebody asked for it. */
 export async function listDeletedNames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('deletedPicture').select('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Plain data without the pictures that were deleted on request: an old form or an undo may name one. */
+/** An old form or an undo may still name a picture that was deleted on request. */
 export async function withoutDeleted<T>(db: Db, data: T): Promise<T> {
   const named = namesIn(JSON.stringify(data));
   if (named.length === 0) return data;
@@ -34,7 +30,6 @@ export async function withoutDeleted<T>(db: Db, data: T): Promise<T> {
   return deleted.reduce((rest, { id }) => withoutPicture(rest, `/uploads/${id}`), data);
 }
 
-/** All pictures that were deleted on request, the last first. */
 export async function listDeletedPictures(db: Db) {
   return db
     .selectFrom('deletedPicture')

@@ -1,7 +1,6 @@
 import resvg from '@resvg/resvg-js';
 import { emblemSize } from './picture-path.ts';
 
-/** Draws an SVG as it stands in a shared picture. */
 export async function drawEmblem(svg: string): Promise<resvg.RenderedImage> {
   const { width, height } = new resvg.Resvg(svg);
   const mode = height > width ? 'height' : 'width';

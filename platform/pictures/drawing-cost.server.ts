@@ -3,17 +3,14 @@ import { PictureError } from './limits.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Characters of outlines that are drawn, with those of all copies and clips. */
+/** Outline characters, including all copies and clips. */
 const mostDrawn = 1_000_000;
-/** What a layer, a shape that is drawn apart before it is added, costs in the same measure. */
+/** Cost of a layer, a shape that is drawn separately first, in the same unit. */
 const layerCost = 500;
 const mostNestedLayers = 50;
 const mostDashes = 20_000;
 
-/**
- * A cleaned drawing that is drawn in a moment: too many dashes become plain lines.
- * @throws PictureError when it would take longer
- */
+/** Limits the drawing time: too many dashes become plain lines. @throws PictureError when it is too slow */
 export function boundDrawing(svg: string): string {
   let dashed = 0;
   let shortest = Number.POSITIVE_INFINITY;
@@ -22,7 +19,7 @@ export function boundDrawing(svg: string): string {
   read(svg, ({ name, attributes }) => {
     if (!attributes.id || name === 'use') return;
     const id = `#${attributes.id}`;
-    // Whoever draws it may take either of two parts of one name.
+    // Renderers may use either of two parts with the same id: count the longer one.
     const known = shapes.get(id);
     if (!known || outline(known) < outline(attributes)) shapes.set(id, attributes);
   });
@@ -57,13 +54,10 @@ export function boundDrawing(svg: string): string {
 interface Element {
   name: string;
   attributes: Attributes;
-  /** Patterns of dashes that it and those around it say. */
   dashes: readonly number[];
-  /** Layers that it and those around it are. */
   layers: number;
 }
 
-/** Reads each element with those it is in. */
 function read(svg: string, each: (element: Element, open: readonly Element[]) => void): void {
   const open: Element[] = [];
   const parser = new Parser(
@@ -100,7 +94,6 @@ function isLayer(attributes: Attributes): boolean {
   return Boolean(attributes['clip-path']) || Number(attributes.opacity ?? 1) !== 1;
 }
 
-/** The lengths of the patterns of dashes that an element says; 0 for one that cannot be told. */
 function dashesOf(attributes: Attributes): number[] {
   const dashes = attributes['stroke-dasharray'];
   if (dashes === undefined || dashes.trim() === 'none') return [];
@@ -114,7 +107,7 @@ function dashesOf(attributes: Attributes): number[] {
 
 const measures = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'];
 
-/** Units that the outline of a shape is long at most; endless when that cannot be told. */
+/** Upper bound in units; infinite when it is not known. */
 function longest({ d = '', points = '', ...others }: Attributes): number {
   const sizes = measures.reduce(
     (sum, name) => sum + Math.abs(Number((others[name] ?? '0').replace(/px$/, ''))),
@@ -123,7 +116,7 @@ function longest({ d = '', points = '', ...others }: Attributes): number {
   let reach = Number.isNaN(sizes) ? Number.POSITIVE_INFINITY : sizes;
   for (const [number] of `${d} ${points}`.matchAll(/(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?/gi))
     reach += Number(number);
-  // These go back, or bend, as far as anything before them without saying a number.
+  // These commands go back or bend by earlier lengths, without a number of their own.
   const returns = d.replace(/[^zst]/gi, '').length;
   const rounding = !d || /a/i.test(d) ? 7 : 1;
   return reach * rounding * (2 + 6 * returns);

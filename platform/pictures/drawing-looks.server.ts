@@ -1,28 +1,21 @@
 import postcss, { type ChildNode, type Root } from 'postcss';
 
-/** Looks of the elements of a drawing, by the name of the attribute that says the same. */
 export type Looks = Readonly<Record<string, string>>;
 
 interface Declaration {
   value: string;
-  /** The heavier one counts. */
   weight: number;
 }
 
 type Declarations = Map<string, Declaration>;
 
-/** For an element's name, a class or an id alone: the rules that drawing programs write. */
+/** An element name, a class or an id: the rules that drawing programs write. */
 const plainSelector = /^[.#]?[\w-]+$/;
 
-/** Weights of selectors: more than there can be rules. */
+/** Further apart than there can be rules. */
 const weights = { tag: 0, class: 1e6, id: 2e6, own: 3e6, important: 1e7 };
 
-/**
- * Reads the style sheets of a drawing: tells the looks that they give to an element. What another
- * rule than a plain one says is left out, so that the time for an element does not grow with the rules.
- * @param names of the looks that are read
- * @throws CssSyntaxError
- */
+/** Ignores complex selectors, so that the time per element does not grow. @throws CssSyntaxError */
 export function readLooks(
   styles: string,
   names: ReadonlySet<string>,
@@ -68,7 +61,7 @@ function declarationsOf(nodes: readonly ChildNode[], names: ReadonlySet<string>)
   return declarations;
 }
 
-/** The later one of two that are as heavy counts. */
+/** The later declaration wins over one of the same weight. */
 function set(declarations: Declarations, name: string, declaration: Declaration): void {
   const known = declarations.get(name);
   if (!known || known.weight <= declaration.weight) declarations.set(name, declaration);

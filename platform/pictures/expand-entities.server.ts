@@ -1,6 +1,6 @@
 import { PictureError } from './limits.ts';
 
-/** More than drawing programs declare, and write into one. */
+/** More than drawing programs declare, and longer. */
 const mostEntities = 500;
 const longestEntity = 4_000;
 
@@ -8,12 +8,7 @@ const entity = /<!ENTITY/i;
 const doctype = /<!DOCTYPE\s[^[>]*\[([^\]]*)\]\s*>/y;
 const declared = /^\s+([\w:.-]+)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/;
 
-/**
- * A drawing with its entities in their places, as Illustrator writes them: `xmlns="&ns_svg;"`,
- * `style="&st0;"`. None holds another one, or markup: those could become endless text.
- * @param longest letters that the drawing may have
- * @throws PictureError for a drawing of other entities, or a longer one
- */
+/** Expands Illustrator's `&ns_svg;`. Nested entities could make endless text. @throws PictureError */
 export function expandEntities(text: string, longest: number): string {
   if (!entity.test(text)) return text;
   doctype.lastIndex = text.indexOf('<!DOCTYPE');
@@ -38,7 +33,7 @@ function readEntities(inside: string): Map<string, string> {
     const [, name = '', double, single] = declared.exec(declaration) ?? unusable();
     const value = double ?? single ?? '';
     if (value.length > longestEntity) unusable();
-    // The first of a name counts (XML 1.0, 4.2).
+    // The first one counts (XML 1.0, 4.2).
     if (!entities.has(name)) entities.set(name, value);
   }
   return entities;

@@ -5,20 +5,16 @@ import { keepFile } from './keep-file.server.ts';
 import { whenThere } from './uploads-folder.server.ts';
 
 interface Asking {
-  /** Told when the copy cannot be kept: it is given all the same. */
+  /** Called when the copy cannot be stored; it is returned anyway. */
   report: (error: unknown) => void;
-  /** Aborted when nobody waits for it any more. */
   signal?: AbortSignal | undefined;
-  /** Who waits in a line for it: nobody waits for what stands in the line of somebody else. */
+  /** Work is shared within one visitor only: nobody waits in another visitor's queue. */
   visitor?: string | undefined;
 }
 
 const once = sharedWork<Buffer | undefined>();
 
-/**
- * What stands in a file of this server that can be made again: made when it is first asked for, and
- * kept. Undefined when there is nothing to make it of.
- */
+/** A file that can be made again: made on first request, then kept. Undefined when `make` finds nothing. */
 export async function keptCopy(
   file: string,
   make: (wanted: AbortSignal) => Promise<Buffer | undefined>,
@@ -34,7 +30,6 @@ export async function keptCopy(
   return once(`${visitor} ${file}`, work, signal);
 }
 
-/** The same as it is sent to somebody. */
 export async function keptBody(
   file: string,
   make: (wanted: AbortSignal) => Promise<Buffer | undefined>,
@@ -43,6 +38,5 @@ export async function keptBody(
   const kept = await fileBody(file);
   if (kept) return kept;
   const made = await keptCopy(file, make, asking);
-  // Where it could not be kept, its bytes are all that there is.
   return made && ((await fileBody(file)) ?? { length: made.length, bytes: new Uint8Array(made) });
 }

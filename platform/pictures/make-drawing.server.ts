@@ -6,17 +6,13 @@ import { drawEmblem } from './draw-emblem.server.ts';
 import { PictureError } from './limits.ts';
 import type { Picture } from './shape.ts';
 
-/** Pixels across at which is looked whether there is anything to see. */
+/** Pixels across of the test that something is visible. */
 const lookedAt = 64;
-/** Seconds of a processor that drawing it for a shared picture may take. */
+/** Seconds of processor time for drawing it in a shared picture. */
 const longestDrawing = 1;
-/** Times that it may be as high as wide, or as wide as high: logos are wider than crests. */
 const longestRatio = 6;
 
-/**
- * Makes a drawing of which only harmless shapes are left.
- * @throws PictureError also when nothing is left to see, or letters would be lost
- */
+/** @throws PictureError also when nothing visible is left, or when text would be lost */
 export async function makeDrawing(bytes: Buffer): Promise<Picture> {
   const whole = bytes.toString();
   const svg = cleanSvg(whole);
@@ -45,10 +41,7 @@ export async function makeDrawing(bytes: Buffer): Promise<Picture> {
   }
 }
 
-/**
- * Shared pictures show it larger than what was looked at, and are drawn for whoever asks.
- * @throws PictureError for one that takes too long then
- */
+/** Shared pictures draw it larger, for anybody who asks. @throws PictureError when that is too slow */
 async function requireCheap(svg: string): Promise<void> {
   const [before] = usedTime();
   await drawEmblem(svg);
@@ -59,7 +52,7 @@ async function requireCheap(svg: string): Promise<void> {
     );
 }
 
-/** Whether letters are drawn as text, which needs a face that is not in the file. */
+/** Text needs a font, which is not in the file. */
 function hasText(svg: string): boolean {
   let depth = 0;
   let found = false;

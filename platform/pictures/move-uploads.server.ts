@@ -5,12 +5,7 @@ import { staysInFolder } from './picture-path.ts';
 import { createUpload, keepsUploads } from './stored-uploads.server.ts';
 import { filesBelow, uploadsFolder, whenThere } from './uploads-folder.server.ts';
 
-/**
- * Moves the files of the uploads folder into a database that keeps uploads; cut short, it goes on
- * the next time. Servers with one folder may do it at the same time.
- * @param say told of each file that has to stay where it is
- * @throws the database's error
- */
+/** Can be stopped and run again, also on several servers at once. @param say called for each file left */
 export async function moveUploads(
   db: Db,
   dataDir: string,
@@ -26,7 +21,6 @@ export async function moveUploads(
   if (left?.every((entry) => entry.isDirectory())) await rm(folder, { recursive: true });
 }
 
-/** Why a file could not be moved; undefined when it was, by whomever. */
 async function moveOne(db: Db, folder: string, path: string): Promise<string | undefined> {
   if (!staysInFolder(path)) return 'So kann keine Datei heißen';
   try {
@@ -39,7 +33,7 @@ async function moveOne(db: Db, folder: string, path: string): Promise<string | u
   }
 }
 
-/** Stores a file, if it is still there; false when the database holds another one of this path. */
+/** False when the database holds other bytes at this path; true also when the file is gone. */
 export async function storeFile(db: Db, folder: string, path: string): Promise<boolean> {
   const file = join(folder, path);
   const bytes = await readFile(file).catch(whenThere);

@@ -6,24 +6,16 @@ import { emblemSize, isDrawing } from './picture-path.ts';
 import type { Picture, PictureSize, Shape } from './shape.ts';
 import { longestSide, reading, sharp } from './sharp.server.ts';
 
-/*
- * What reads pictures of others. It runs in a process of its own (picture-processes.server.ts).
- */
+/* Runs in a child process (picture-processes.server.ts), since it reads foreign files. */
 
-/** Pixels that the kept part has at least on its shorter side. */
 const fewestPixels = 100;
 
 const unreadable =
   'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.';
 
-/**
- * Reads an uploaded picture by what it holds, whatever it is called, and makes a new one of its
- * pixels alone: cut to the shape, upright, without metadata. A drawing stays one where it may.
- * @throws PictureError
- */
+/** Cropped, upright, without metadata. The content decides the type, not the name. @throws PictureError */
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (shape.takesDrawing && isDrawing(bytes)) {
-    // Few ever need what cleans it.
     const { makeDrawing } = await import('./make-drawing.server.ts');
     return makeDrawing(bytes);
   }
@@ -33,7 +25,7 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
     throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
   const scale = Math.min(1, shape.width / part.width, shape.height / part.height);
   try {
-    // Made small first, line by line: to turn or to cut a large one takes all of its pixels at a time.
+    // Scale first, line by line: turning or cropping a large picture needs all of its pixels at once.
     const small = await sharp(bytes, reading)
       .resize({ ...scaled({ width, height }, scale), fit: 'fill' })
       .toColourspace('srgb')
@@ -71,7 +63,6 @@ async function readHead(bytes: Buffer): Promise<Metadata> {
   return head;
 }
 
-/** Turned upright, by what a camera has noted (Exif). */
 function turned(image: Sharp, orientation = 1): Sharp {
   const angles: Record<number, number> = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 };
   return image
@@ -91,7 +82,6 @@ function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   };
 }
 
-/** Where a part is in a picture that was made smaller. */
 function scaledPart(part: Region, scale: number, whole: PictureSize): Region {
   const { width, height } = scaled(part, scale);
   return {
@@ -101,19 +91,12 @@ function scaledPart(part: Region, scale: number, whole: PictureSize): Region {
   };
 }
 
-/**
- * Makes a drawing that is stored as it would be stored today.
- * @throws PictureError
- */
+/** Applies today's rules to a stored drawing. @throws PictureError */
 export async function cleanDrawing(stored: Buffer): Promise<Buffer> {
   const { cleanSvg } = await import('./clean-svg.server.ts');
   return Buffer.from(cleanSvg(stored.toString()));
 }
 
-/**
- * Makes a smaller picture of one that is stored.
- * @param source its bytes or its file
- */
 export async function makeVariant(
   source: string | Buffer,
   width: number,
@@ -125,11 +108,7 @@ export async function makeVariant(
     : image.webp({ quality: 78 }).toBuffer();
 }
 
-/**
- * Makes a small picture of pixels of one that is stored, for a picture that is drawn of it: that reads
- * nothing else of somebody else's file.
- * @returns PNG
- */
+/** As PNG, so that drawing a shared picture reads no foreign file. */
 export async function makeEmblem(stored: Buffer): Promise<Buffer> {
   if (isDrawing(stored)) {
     const { drawEmblem } = await import('./draw-emblem.server.ts');

@@ -1,6 +1,6 @@
 import { pictureSize } from './shape.ts';
 
-/** The same plain data with each of its texts changed; `change` is told the field that holds it. */
+/** @param change gets the name of the field, too */
 export function withTexts<T>(
   data: T,
   change: (text: string, field: string) => string | null,
@@ -15,7 +15,6 @@ export function withTexts<T>(
   ) as T;
 }
 
-/** A text with another uploaded picture in the place of one, its size with it. */
 export function withOtherPicture(text: string, address: string, other: string): string {
   const size = Object.entries(pictureSize(other) ?? {});
   const resized = (tag: string) =>
@@ -29,15 +28,11 @@ function sized(name: string): RegExp {
   return new RegExp(`\\b${name}="\\d+"`);
 }
 
-/** The names of the uploaded pictures that a text has the addresses of, each once. */
 export function namesIn(text: string): string[] {
   return [...new Set(text.match(/(?<=\/uploads\/)[\w-]+\.(?:jpg|png|svg)/g))];
 }
 
-/**
- * Plain data without an uploaded picture. A field that is its address is empty then, and the one that
- * describes it, called like it with `Alt`, as well; from texts, HTML or Markdown, it is taken out.
- */
+/** Also empties the field that describes it (`imageAlt` for `image`) and cuts it out of texts. */
 export function withoutPicture<T>(data: T, address: string, empty: null | '' = null): T {
   if (typeof data === 'string') return textWithout(data, address) as T;
   if (Array.isArray(data)) return data.map((each) => withoutPicture(each, address, empty)) as T;
@@ -54,7 +49,7 @@ export function withoutPicture<T>(data: T, address: string, empty: null | '' = n
   ) as T;
 }
 
-/** Whether a field is the address of a picture, or of a smaller one made from it. */
+/** Also of a smaller version. */
 function isAddress(value: unknown, address: string): boolean {
   return typeof value === 'string' && value.includes(address) && /^\/[^\s<>()]*$/.test(value);
 }
@@ -67,7 +62,7 @@ function textWithout(text: string, address: string): string {
   const target = `\\(${has('[^)\\s]')}(?:\\s[^)]{0,500})?\\)`;
   return (
     text
-      // What is written below a picture speaks of who is on it.
+      // Remove the caption, too: it may name people.
       .replace(new RegExp(`<figure>\\s*${image}(?:(?!<figure>)[^]){0,2000}?</figure>`, 'g'), '')
       .replace(new RegExp(`<p>\\s*${image}\\s*</p>`, 'g'), '')
       .replace(new RegExp(image, 'g'), '')

@@ -7,7 +7,6 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** An uploaded picture (picture-name.ts) by its name; undefined when there is none. */
 export async function readUpload(
   uploads: Uploads,
   name: string,
@@ -17,7 +16,6 @@ export async function readUpload(
   return bytes ? { bytes, type } : undefined;
 }
 
-/** The same as it is sent to somebody. */
 export async function sendUpload(
   uploads: Uploads,
   name: string,

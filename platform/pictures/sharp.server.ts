@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Pixels of the largest picture that is read: more than the cameras of phones make. */
+/** More pixels than phone cameras make. */
 const mostPixels = 64_000_000;
-/** Pixels of its longer side: each line of a picture costs time, however short it is. */
+/** Pixels. Each line of a picture costs time, however short it is. */
 export const longestSide = 20_000;
 
-// Whatever else a file may claim to be is not even looked at.
+// Block all other formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -15,5 +15,5 @@ sharp.concurrency(1);
 
 export { sharp };
 
-/** How every picture is read: whole or not at all, and never a larger one than memory allows. */
+/** Fails for damaged files and for pictures that need too much memory. */
 export const reading = { failOn: 'error', limitInputPixels: mostPixels } as const;

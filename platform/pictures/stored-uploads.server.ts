@@ -7,51 +7,38 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** On PostgreSQL only: beside SQLite uploads are files (uploads.server.ts). */
+/** PostgreSQL only; with SQLite uploads are files (uploads.server.ts). */
 interface UploadTable {
-  /** Below `/uploads/`. */
   path: string;
   bytes: Buffer;
-  /** ISO instant in UTC at which it was last seen in use, or came. */
+  /** ISO instant in UTC: when it was last seen in use, or came. */
   usedAt: string;
 }
 
-/** A file that somebody has uploaded, as PostgreSQL keeps it. */
 export interface StoredUpload {
-  /** Below `/uploads/`. */
   path: string;
   bytes: Buffer;
-  /** When it was last seen in use, or came. */
   usedAt: Date;
 }
 
-/** The migration from which on a database can keep uploads. */
 export const uploadsSince = '0010-uploads';
 
-/**
- * Whether uploads lie in the database, which several servers share; beside the embedded SQLite they
- * lie in a folder.
- */
+/** Several servers share PostgreSQL; with the embedded SQLite uploads are in a folder. */
 export function keepsUploads(db: Db): boolean {
   return isPostgres(db);
 }
 
-/** The bytes of an upload; undefined when there is none of this path. */
 export async function findUpload(db: Db, path: string): Promise<Buffer | undefined> {
   const query = db.selectFrom('upload').select('bytes').where('path', '=', path);
   return (await query.executeTakeFirst())?.bytes;
 }
 
-/** All uploads without their bytes. */
 export async function listUploads(db: Db): Promise<Omit<StoredUpload, 'bytes'>[]> {
   const rows = await db.selectFrom('upload').select(['path', 'usedAt']).execute();
   return rows.map(({ path, usedAt }) => ({ path, usedAt: new Date(usedAt) }));
 }
 
-/**
- * Stores an upload under a path at which nothing else comes to stand.
- * @returns false when other bytes stand there, which stay
- */
+/** Never replaces an upload. @returns false when other bytes are stored at the path */
 export async function createUpload(db: Db, { path, bytes, usedAt }: StoredUpload) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('upload')
@@ -61,7 +48,6 @@ export async function createUpload(db: Db, { path, bytes, usedAt }: StoredUpload
   return numInsertedOrUpdatedRows === 1n || (await findUpload(db, path))?.equals(bytes) === true;
 }
 
-/** Notes that uploads were seen in use. */
 export async function noteUse(db: Db, paths: readonly string[], now: Date): Promise<void> {
   if (paths.length === 0) return;
   await db
@@ -71,12 +57,10 @@ export async function noteUse(db: Db, paths: readonly string[], now: Date): Prom
     .execute();
 }
 
-/** Deletes uploads at once. */
 export async function deleteUploads(db: Db, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await db.deleteFrom('upload').where('path', 'in', paths).execute();
 }
 
-/** Deletes those of these uploads that were not seen in use after a moment. */
 export async function deleteUnusedUploads(
   db: Db,
   paths: readonly string[],

@@ -18,41 +18,31 @@ import {
 } from './stored-uploads.server.ts';
 import { uploadsFolder, variantsFolder, whenThere } from './uploads-folder.server.ts';
 
-/** The files that admins have uploaded, by their paths below `/uploads/`. */
 export interface Uploads {
-  /** The bytes of one, of a drawing cleaned (clean-drawing.server.ts); undefined when there is none. */
+  /** Drawings are cleaned (clean-drawing.server.ts). */
   read: (path: string) => Promise<Buffer | undefined>;
-  /** One of the pictures as it is sent to somebody; undefined when there is none. */
   send: (name: string) => Promise<FileBody | undefined>;
-  /** Keeps a new one, whole or not at all. */
   add: (path: string, bytes: Buffer, now: Date) => Promise<void>;
-  /** The names of the pictures among them (picture-name.ts). */
   pictures: () => Promise<string[]>;
-  /** The same with what is known of them. */
   list: () => Promise<StoredPicture[]>;
-  /** Notes that pictures are in use. */
   noteUse: (names: readonly string[], now: Date) => Promise<void>;
-  /** Deletes those of these pictures that were last in use at a moment or before. */
+  /** Deletes those that were last used at `lastUse` or before. */
   removeUnused: (names: readonly string[], lastUse: Date) => Promise<void>;
-  /** Removes pictures at once, with every copy of them that this server has. */
+  /** Also deletes every copy on this server. */
   removeForGood: (names: readonly string[]) => Promise<void>;
 }
 
-/** An uploaded picture that is there. */
 export interface StoredPicture {
   name: string;
-  /** When it was last seen in use, or came. */
   usedAt: Date;
 }
 
 interface Place {
   db: Db;
   dataDir: string;
-  /** Told when a copy cannot be kept on this server. */
   report?: (error: unknown) => void;
 }
 
-/** In PostgreSQL, which several servers have in common, or in the data folder beside SQLite. */
 export function openUploads(place: Place): Uploads {
   const uploads = keepsUploads(place.db) ? inDatabase(place) : inFolder(place);
   const { dataDir, report = () => {} } = place;
@@ -79,7 +69,7 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
     const pictures = (await listUploads(db)).filter(({ path }) => isPicture(path));
     return pictures.map(({ path, usedAt }) => ({ name: path, usedAt }));
   };
-  // Asked for again and again, also while the database is away; it never changes.
+  // Copies stay available while the database is away; an upload never changes.
   const copyOf = (name: string) => join(variantsFolder(dataDir), `${name}-original`);
   return {
     async read(path) {
@@ -142,19 +132,16 @@ function inFolder({ dataDir }: Place): Uploads {
   };
 }
 
-/** Removes what this server has made of uploads, or keeps of them beside the database. */
 async function removeCopies(dataDir: string, names: readonly string[]): Promise<void> {
   const variants = variantsFolder(dataDir);
   for (const file of (await readdir(variants).catch(whenThere)) ?? [])
     if (names.includes(originOf(file) ?? '')) await rm(join(variants, file), { force: true });
 }
 
-/** The name of the upload that a file in the folder of variants was made of. */
 export function originOf(file: string): string | undefined {
   return /^[\w-]+\.(?:jpg|png|svg)(?=-)/.exec(file)?.[0];
 }
 
-/** Removes a file that has not changed since a moment. */
 export async function removeUntouched(path: string, since: Date): Promise<void> {
   const state = await stat(path).catch(whenThere);
   if (state && state.mtimeMs <= since.getTime()) await rm(path, { force: true });
@@ -164,5 +151,4 @@ function isPicture(name: string): boolean {
   return /^[\w-]+\.(?:jpg|png|svg)$/.test(name);
 }
 
-/** What admins have uploaded. */
 export const uploadsContext = createContext<Uploads>();

@@ -18,12 +18,9 @@ import type { Uploads } from './uploads.server.ts';
 import { variantsFolder, whenThere } from './uploads-folder.server.ts';
 
 export interface PictureSources {
-  /** Folder of the club, whose pictures lie in `images` in it. */
   club: string;
   uploads: Uploads;
-  /** Folder in which smaller pictures are kept. */
   dataDir: string;
-  /** Told when a smaller picture cannot be kept: it is sent all the same. */
   report: (error: unknown) => void;
 }
 
@@ -37,12 +34,7 @@ const asked = new RegExp(
   `^/bilder/(${variantWidths.join('|')})(/(images|uploads)/(.+))\\.(${variantFormats.join('|')})$`,
 );
 
-/**
- * The smaller picture that stands behind an address (`variantSet`), made when it is first asked
- * for; undefined when there is no such picture.
- * @param path decoded
- * @throws QueueFullError
- */
+/** A smaller picture (`variantSet`), made on first request. @param path decoded @throws QueueFullError */
 export async function findVariant(
   { club, uploads, dataDir, report }: PictureSources,
   path: string,
@@ -52,7 +44,7 @@ export async function findVariant(
   const format = variantFormats.find((each) => each === ending);
   if (!format || !hasVariants(address) || !staysInFolder(name)) return undefined;
   const isUpload = root === 'uploads';
-  // An upload never changes; the name says whose picture it is, so that both go together.
+  // An upload never changes; its name in the key lets us delete its copies with it.
   const key = isUpload ? name : await versionOf(join(club, 'images'), name);
   if (key === undefined) return undefined;
   const kept = join(variantsFolder(dataDir), `${key}-${width}.${format}`);
@@ -64,17 +56,17 @@ export async function findVariant(
     const done = () => readFile(kept).catch(whenThere);
     const made = await pageWork('makeVariant', args, asking, done).catch((error) => {
       if (!(error instanceof KilledError)) throw error;
-      // No picture that was taken here takes so long, but one of a restored backup may.
+      // Our own pictures never take so long, but one from a restored backup may.
       report(error);
     });
-    // It may have been deleted on request meanwhile: then nothing of it is kept.
+    // Deleted on request meanwhile: keep nothing of it.
     return isUpload && !(await uploads.read(name)) ? undefined : (made ?? undefined);
   };
   const body = await keptBody(kept, make, { report, signal, visitor });
   return body && { body, format, isUpload };
 }
 
-/** What stands for a state of one of the club's pictures, which are replaced under their names. */
+/** A key that changes with the file: the club replaces pictures under the same name. */
 async function versionOf(folder: string, name: string): Promise<string | undefined> {
   const state = await stat(join(folder, name)).catch(whenThere);
   if (!state?.isFile()) return undefined;

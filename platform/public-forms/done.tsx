@@ -5,15 +5,13 @@ import styles from './done.module.css';
 interface DoneProps {
   title: string;
   more: string;
-  /** What stands on the button that shows an empty form. */
   again: string;
   onAgain: () => void;
 }
 
-/** What stands in the place of a form that was taken. */
 export function Done({ title, more, again, onAgain }: DoneProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that had it is gone.
+  // The button that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles.done}>

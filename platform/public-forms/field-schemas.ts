@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { isEmailAddress, longestEmail, mailAddress } from '#platform/values/email-address.ts';
 
-/* A text is cleaned as it will be stored, and then checked: a name of control characters alone is an
-   empty one. */
+/* Clean a text as it is stored before checking it: a name of control characters is empty. */
 
-/** A text of one line. @param missing what to say when it is empty; without it, it may be */
+/** @param missing the error for an empty text; without it, the text may be empty */
 export function line(longest: number, missing?: string) {
   return bounded(z.string().transform(cleanLine), longest, missing);
 }
 
-/** A text of several lines that must not be empty. */
 export function text(longest: number, missing: string) {
   return bounded(z.string().transform(cleanText), longest, missing);
 }
 
-/** An e-mail address that must be there. */
 export const email = line(longestEmail, 'Bitte gib deine E-Mail-Adresse an.')
   .transform(mailAddress)
   .refine(isEmailAddress, 'Bitte gib eine gültige E-Mail-Adresse an.');

@@ -1,11 +1,7 @@
 import { PrefetchPageLinks } from 'react-router';
 import { hiddenNames } from '#platform/drafts/sent-form.ts';
 
-/**
- * What a public form sends beside what is typed, one of it a trap for programs.
- * @param soon the form's address once somebody types: what sends the form is there before it is
- * needed, also where the reception goes meanwhile
- */
+/** @param soon the form's action: its code is loaded before it is needed, in case the network goes */
 export function HiddenFields({ soon }: { soon: string | undefined }) {
   return (
     <>

@@ -8,32 +8,24 @@ import { HiddenFields } from './hidden-fields.tsx';
 import styles from './public-form.module.css';
 import { usePublicForm } from './use-public-form.ts';
 
-/** What a field of the form needs to know of the last try. */
 export interface FieldState {
   name: string;
-  /** What was typed, on a page that is the answer to the form. */
   defaultValue: string | undefined;
   error: string | undefined;
   autoFocus: boolean;
 }
 
 interface PublicFormProps {
-  /** What a screen reader calls it: the page has another form at its end. */
+  /** For screen readers: the page has another form at its end. */
   name: string;
-  /** The address that takes the form. */
   action: string;
-  /** What it said when this page was made as its answer. */
   answer: FormAnswer | undefined;
-  /** What stands on the button. */
   send: string;
-  /** What stands below it. */
   note?: ReactNode;
-  /** What is said when it was taken, and more about it. */
   done: { title: string; more: string; again: string };
   children: (field: (name: string) => FieldState) => ReactNode;
 }
 
-/** The frame of every public form on a page: fields, button, what failed, thanks. */
 export function PublicForm({
   name,
   action,
@@ -51,7 +43,7 @@ export function PublicForm({
     name: key,
     defaultValue: firstAnswer?.typed?.[key],
     error: answer?.errors?.[key],
-    // Where no script moves the focus.
+    // For pages where no script moves the focus.
     autoFocus: key === firstWrong,
   });
   return (
@@ -70,7 +62,7 @@ export function PublicForm({
   );
 }
 
-/** Each new failure has the focus: on a page made anew it would stand out of sight. */
+/** Moves the focus here: on a page rendered anew the failure would be out of sight. */
 function Failure({ answer }: { answer: FormAnswer }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

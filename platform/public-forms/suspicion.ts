@@ -1,4 +1,4 @@
-/** Why a message is put aside, each with what the inbox says of it. */
+/** Why a message is put aside, with the inbox's text for each. */
 export const suspicions = {
   honeypot: 'ein Feld, das nur Programme sehen, ist ausgefüllt',
   hasty: 'schneller abgeschickt, als jemand tippt',
@@ -8,25 +8,21 @@ export const suspicions = {
 } as const;
 export type Suspicion = keyof typeof suspicions;
 
-/** Seconds that nobody undercuts who reads a form and types into it. */
+/** Nobody reads and fills in a form in fewer seconds. */
 const leastSeconds = 3;
 const mostLinks = 3;
 const link = /https?:\/\/|\bwww\.|<a\s|\[url\b/gi;
 
 export interface Submission {
-  /** What came in the field that is hidden from people. */
   honeypot: string;
-  /**
-   * Seconds between the page's appearing and the sending, as the browser counted them: the page
-   * itself is the same for everybody, and may be an hour old. Without JavaScript there is none.
-   */
+  /** Counted in the browser: the cached page may be an hour old. Undefined without JavaScript. */
   seconds?: number | undefined;
-  /** Fields of one line, such as the name: a link has no business there. */
+  /** Fields of one line, such as the name: a link does not belong there. */
   lines: readonly string[];
   message: string;
 }
 
-/** What makes a message look like a program's; none of it is proof, so nothing is thrown away. */
+/** No sign is proof that a program sent it, so no message is thrown away. */
 export function findSuspicions({ honeypot, seconds, lines, message }: Submission): Suspicion[] {
   const found: Suspicion[] = [];
   if (honeypot !== '') found.push('honeypot');

@@ -8,30 +8,24 @@ import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
 import type { FormAnswer, Thanks } from './form-answer.ts';
 import { findSuspicions, type Suspicion } from './suspicion.ts';
 
-/** What came with the fields. */
 export interface Sending {
-  /** What the browser made up for this filling-in of the form; none comes without JavaScript. */
+  /** Made by the browser for one filling-in of the form; none without JavaScript. */
   key?: string | undefined;
-  /** What findSuspicions (suspicion.ts) said. */
   suspicions: readonly Suspicion[];
-  /** Where the request came from (visitorContext). */
   visitor: string;
 }
 
-/** Whether it is stored now or was before, or until when nothing more is taken. */
+/** `isNew` is false when it was stored before; `until`: nothing more is taken before that. */
 export type Receipt = { id: string; isNew: boolean } | { until: Date };
 
 interface FormKind<Shape extends z.ZodRawShape> {
   schema: z.ZodObject<Shape>;
-  /** What is said of it; its page is where a browser without JavaScript is led, so that a reload sends nothing again. */
+  /** Without JavaScript the browser is redirected to its page, so that a reload sends nothing again. */
   thanks: Thanks;
   store: (values: z.output<z.ZodObject<Shape>>, sending: Sending) => Promise<Receipt | undefined>;
 }
 
-/**
- * Takes a public form: stored, or back with everything typed and what is wrong. A browser that runs
- * our scripts shows the answer in place; any other gets a page.
- */
+/** Scripts show the answer in place; without them the answer is a page with all input. */
 export async function takeForm<Shape extends z.ZodRawShape>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   { schema, thanks, store }: FormKind<Shape>,
@@ -44,7 +38,7 @@ export async function takeForm<Shape extends z.ZodRawShape>(
   if (!checked.success) return answer({ typed, errors: firstErrors(checked.error) }, 422);
 
   const key = read(form, hiddenNames.key) || undefined;
-  // As it is stored: a mark that is taken out would hide a link.
+  // Check the cleaned text: a removed mark could hide a link.
   const { message = '', ...lines } = checked.data as Record<string, string>;
   const suspicions = findSuspicions({
     honeypot: read(form, hiddenNames.trap),
@@ -76,16 +70,12 @@ function firstErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-/** The first of a field's values, when it is text and no file. */
 function read(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * For how long the page was open, as the browser counted; undefined without JavaScript. What is no
- * number comes from a program: it counts as sent at once.
- */
+/** Undefined without JavaScript. Only programs send something else than a number: that counts as 0. */
 function readSeconds(form: FormData): number | undefined {
   const counted = read(form, hiddenNames.seconds);
   if (counted === '') return undefined;

@@ -11,17 +11,14 @@ const notSent: Unanswered = {
 };
 
 interface PublicFormOptions {
-  /** The address that takes it. */
   action: string;
-  /** What that address said when the page was made as its answer. */
   pageAnswer?: FormAnswer | undefined;
-  /** Whether it stands below every page, so that leaving one takes nothing away. */
+  /** The form is part of every page, so leaving a page loses nothing. */
   stays?: boolean;
-  /** What else helps when it cannot be sent. */
   more?: ReactNode;
 }
 
-/** A form of a public page: with JavaScript it is sent in place, without it as a page of its own. */
+/** With JavaScript the form is sent in place, without it as a page of its own. */
 export function usePublicForm({ action, pageAnswer, stays = false, more }: PublicFormOptions) {
   const [firstAnswer, setFirstAnswer] = useState(pageAnswer);
   const { Form, data: answered, state, reset } = useFetcher<FormAnswer>();
@@ -41,7 +38,6 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
     unanswered: offline ?? unansweredIn(answered),
     more,
     onRestore({ savedAt }) {
-      // It was open at least since then.
       openedAt.current = Math.min(openedAt.current, performance.now() - (Date.now() - savedAt));
     },
   });
@@ -62,10 +58,10 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   }, [state, data]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The second half of a double click, which may come before the first is drawn.
+    // A double click's second half may come before the first is rendered.
     if (isUnderWay.current) return event.preventDefault();
     onSending((event.nativeEvent as SubmitEvent).submitter);
-    // Where the chunk of its address is not there, the router would load the page anew.
+    // Offline, the form's code may be missing, and the router would reload the page.
     setOffline(navigator.onLine ? undefined : notSent);
     if (!navigator.onLine) return event.preventDefault();
     isUnderWay.current = true;
@@ -81,19 +77,15 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
     props: {
       ...({ method: 'post', action, onSubmit, defaultShouldRevalidate: false } as const),
       ref,
-      // Where they cannot be had the router would load the page anew.
       onFocus: () => setNear(navigator.onLine),
     },
-    /** The address whose chunks are wanted soon. */
     soon: isNear ? action : undefined,
     answer: data ?? firstAnswer,
-    /** A draft that may be wanted, and what is said of a sending in vain. */
     offer,
     unsent,
-    /** With what the page was made; the browser itself keeps what is typed after that. */
+    /** For the first rendering only; after that the browser keeps the input. */
     firstAnswer,
     isSending,
-    /** Begins anew, with an empty form. */
     again() {
       setFirstAnswer(undefined);
       reset();
@@ -101,10 +93,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   };
 }
 
-/**
- * When the page appeared, on the clock of performance.now(). The first page of a visit did so at 0,
- * before its scripts ran; any later one when it is mounted.
- */
+/** On the clock of performance.now(): 0 on the first page of a visit, later the time of mounting. */
 function useOpening() {
   const isFirstPage = useLocation().key === 'default';
   const openedAt = useRef(0);
@@ -115,7 +104,7 @@ function useOpening() {
   return openedAt;
 }
 
-/** Not by randomUUID, which is there on https alone. */
+/** randomUUID exists on https only. */
 function makeKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -5,57 +5,44 @@ import type { ProtocolEntryTable } from './tables.ts';
 
 export type AuditAction = ProtocolEntryTable['action'];
 
-/** A record, with what other records lost by its removal or got back. */
 export interface RecordState<T = unknown> {
   record: T;
   ties: readonly unknown[];
 }
 
-/** One change that an admin made. */
 export interface ProtocolEntry extends Omit<Selectable<ProtocolEntryTable>, 'before' | 'after'> {
   recordKind: LoggedKind;
-  /** What the change found; null when there was no record. */
   before: RecordState | null;
-  /** What the change left; null when it left no record. */
   after: RecordState | null;
 }
 
-/** Changes of several records that were made as one, and are taken back as one. */
 export interface ChangeGroup {
   groupId: number;
   groupLabel: string;
 }
 
-/** An entry, or the first of a group, which stands for all of it. */
+/** The first entry of a group stands for all of it. */
 interface ListedEntry extends ProtocolEntry {
-  /** What the group has changed, each by its name; empty for an entry by itself. */
+  /** The names of all changed records; empty for an entry by itself. */
   members: string[];
-  /** The change of the record that gives a group its name; null where the group has another name. */
   main: ProtocolEntry | null;
 }
 
 export interface AuditLogPage {
   entries: ListedEntry[];
-  /** Given as `before`, it leads to the next older page; null on the last one. */
   older: number | null;
 }
 
-/** The changes that somebody sees. */
 export interface OfChanges {
-  /** All of these kinds. */
   kinds: readonly KindName[];
-  /** Of these what they have done themselves. */
   ofUser: readonly KindName[];
   username: string;
 }
 
-/** The greatest number that both engines can compare an id with. */
+/** Both engines can compare an id with numbers up to here. */
 const greatestId = 2 ** 31 - 1;
 
-/**
- * The newest entries that are older than the entry `before`, newest first; a group is one.
- * @param by the admin whose they are; without it everybody's
- */
+/** Newest first, only entries older than `before`; a group is one. @param by only this admin's */
 export async function listAuditLog(
   db: Db,
   {
@@ -81,7 +68,7 @@ export async function listAuditLog(
   return { entries, older: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** Whether somebody sees an entry; a group only if all of it. */
+/** A group only if all of it is visible. */
 function isShown({ kinds, ofUser, username }: OfChanges): RawBuilder<SqlBool> {
   const isOf = (row: string, names: readonly KindName[]) => {
     const logged = names.flatMap((name) => [name, `${name}/order`]);
@@ -97,7 +84,6 @@ function isShown({ kinds, ofUser, username }: OfChanges): RawBuilder<SqlBool> {
     and not ${isSeen('member')})`;
 }
 
-/** Entries as they are listed: the first of a group speaks for all of it. */
 async function withGroups(db: Db, entries: ProtocolEntry[]): Promise<ListedEntry[]> {
   const heads = entries.filter(({ groupId }) => groupId !== null);
   if (heads.length === 0) return entries.map((entry) => ({ ...entry, members: [], main: null }));
@@ -116,25 +102,22 @@ async function withGroups(db: Db, entries: ProtocolEntry[]): Promise<ListedEntry
   return entries.map((entry) => ({
     ...entry,
     label: entry.groupLabel ?? entry.label,
-    // The number by which the other group is listed.
+    // The list shows the undone group under this number.
     undoes: groups.find(({ id }) => id === entry.undoes)?.groupId ?? entry.undoes,
     main: named.map(readEntry).find(({ groupId }) => groupId === entry.id) ?? null,
     members: members.flatMap(({ groupId, label }) => (groupId === entry.id ? [label] : [])),
   }));
 }
 
-/** All entries of a group, in the order in which they were made. */
 export async function listGroup(db: Db, groupId: number): Promise<ProtocolEntry[]> {
   const query = db.selectFrom('protocolEntry').selectAll().where('groupId', '=', groupId);
   return (await query.orderBy('id').execute()).map(readEntry);
 }
 
-/** A group whose first entry is the next one that the transaction makes. */
 export async function startGroup(transaction: Db, label: string): Promise<ChangeGroup> {
   return { groupId: await nextId(transaction), groupLabel: label };
 }
 
-/** The entry of this number; undefined when there is none. */
 export async function findEntry(db: Db, id: number): Promise<ProtocolEntry | undefined> {
   if (!Number.isInteger(id) || id < 1 || id > greatestId) return undefined;
   const query = db.selectFrom('protocolEntry').selectAll().where('id', '=', id);
@@ -142,7 +125,6 @@ export async function findEntry(db: Db, id: number): Promise<ProtocolEntry | und
   return row && readEntry(row);
 }
 
-/** Who has changed a record last; undefined where no entry tells. */
 export async function findLastChanger(
   db: Db,
   { kind, id }: { kind: KindName; id: string },
@@ -158,7 +140,7 @@ export async function findLastChanger(
   return entry?.username;
 }
 
-/** Adds an entry, inside the transaction of the change itself; returns its number. */
+/** Call it inside the transaction of the change. */
 export async function recordChange(db: Db, entry: Omit<ProtocolEntry, 'id'>): Promise<number> {
   const id = await nextId(db);
   const states = { before: writeState(entry.before), after: writeState(entry.after) };
@@ -169,7 +151,6 @@ export async function recordChange(db: Db, entry: Omit<ProtocolEntry, 'id'>): Pr
   return id;
 }
 
-/** Changes what entries have kept of records, where that has these words. */
 export async function rewriteStates(
   db: Db,
   words: string,
@@ -194,7 +175,6 @@ export async function rewriteStates(
       .execute();
 }
 
-/** The number of the newest entry; 0 while there is none. */
 export async function lastEntryId(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('protocolEntry')
@@ -203,7 +183,7 @@ export async function lastEntryId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** Deletes all entries after this one, inside the write that made them: nobody can undo that write then. */
+/** Call it inside the write that made them: nobody can undo that write then. */
 export async function dropEntriesAfter(transaction: Db, id: number): Promise<void> {
   await transaction.deleteFrom('protocolEntry').where('id', '>', id).execute();
 }
@@ -230,7 +210,6 @@ function writeState(state: RecordState | null): string | null {
   return state && JSON.stringify(state);
 }
 
-/** Whether somebody of these names has changed anything. */
 export async function hasChangesBy(db: Db, usernames: readonly string[]): Promise<boolean> {
   const change = await db
     .selectFrom('protocolEntry')
@@ -241,7 +220,7 @@ export async function hasChangesBy(db: Db, usernames: readonly string[]): Promis
   return change !== undefined;
 }
 
-/** When a record was removed last (ISO instant in UTC); undefined where it never was. */
+/** ISO instant in UTC; undefined when it was never removed. */
 export async function findRemovalMoment(
   db: Db,
   recordKind: LoggedKind,
@@ -258,7 +237,7 @@ export async function findRemovalMoment(
   return removal?.changedAt;
 }
 
-/** The number of the first change of each record that was ever changed, by 'kind/id'. */
+/** By 'kind/id'. */
 export async function listFirstEntries(db: Db): Promise<Map<string, number>> {
   const firsts = await db
     .selectFrom('protocolEntry')

@@ -15,16 +15,11 @@ import type { KindRegistry } from './kind.server.ts';
 import { listUsedUploads } from './used-uploads.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Days after which a smaller picture is made anew, should anybody still ask for it. */
+/** Days after which a smaller picture is made again when needed. */
 const variantDays = 90;
-/** Milliseconds between two cleanings. */
 const cleaningPause = day / 4;
 
-/**
- * Deletes the uploaded pictures that no record has named for long, and old pictures made from
- * others. That a picture was in use is noted with it: a database that is not the right one for some
- * days, as while a site is moved, costs no picture.
- */
+/** Stores when a picture was last used: a wrong database for some days, as in a move, deletes none. */
 export async function cleanUploads(
   db: Db,
   kinds: KindRegistry,
@@ -55,10 +50,6 @@ export async function cleanUploads(
         await removeUntouched(join(folder, name), before(now, 1));
 }
 
-/**
- * Removes what there still is of pictures that were deleted on request: the deletion was cut short, or
- * another server did it.
- */
 export async function removeDeleted(db: Db, dataDir: string): Promise<void> {
   await openUploads({ db, dataDir }).removeForGood(await listDeletedNames(db));
 }
@@ -76,11 +67,9 @@ interface Cleaning {
   kinds: KindRegistry;
   dataDir: string;
   now: () => Date;
-  /** Told of outages of the database and of what the system refuses. */
   report: (error: unknown) => void;
 }
 
-/** Cleans at once and then every few hours; returns what ends that. */
 export function startCleaning({ db, kinds, dataDir, now, report }: Cleaning): () => Promise<void> {
   return repeat(() => cleanUploads(db, kinds, dataDir, now()), { pause: cleaningPause, report });
 }

@@ -3,27 +3,25 @@ import { describeDifferences } from './describe.ts';
 import { type Field, type KindRegistry, recordKind } from './kind.server.ts';
 import { differingFields } from './stable-json.ts';
 
-/** What was done to a record, in a word. */
 const actionWords: Record<AuditAction, string> = {
   create: 'hinzugefügt',
   update: 'geändert',
   delete: 'gelöscht',
   undo: 'zurückgenommen',
 };
-/** So many changed fields are named; of more it is said that there were changes. */
 const mostNamed = 3;
-/** Characters of a value that a sentence has room for. */
+/** Characters. */
 const longest = 40;
 
 type Change = Pick<ProtocolEntry, 'label' | 'action' | 'recordKind' | 'before' | 'after'>;
 type Described = Change &
   Pick<ProtocolEntry, 'username'> & { members: readonly string[]; main: Change | null };
 
-/** Who did what to which record, in a sentence: 'anna hat das Ergebnis gegen FC Watan eingetragen: 2:1'. */
+/** 'anna hat das Ergebnis gegen FC Watan eingetragen: 2:1'. */
 export function describeEntry(kinds: KindRegistry, entry: Described): string {
   const { label, action, username, members, main } = entry;
   if (action === 'undo') return `${username} hat eine Änderung zurückgenommen: ${label}`;
-  // A group says itself what it is, where it is more than a record with what came along.
+  // Such a label is a whole sentence already.
   if (members.length > 0 && !main)
     return / hat |: /.test(label)
       ? `${username}: ${label}`
@@ -42,11 +40,9 @@ function describeChange(kinds: KindRegistry, change: Change): string {
   const what = log?.what?.(label) ?? label;
   const changed = action === 'update' ? nameChanges(kinds, change) : '';
   const done = `${what} ${actionWords[action]}`;
-  // Of an order, or a text, it is said already.
   return changed && !what.includes(changed) ? `${done}: ${changed}` : done;
 }
 
-/** The few fields in which a record has changed; one with its values, where those are short. */
 function nameChanges(kinds: KindRegistry, { recordKind: kind, before, after }: Change): string {
   const { fields } = recordKind(kinds, kind);
   const [one, other] = [before?.record as object, after?.record as object];
@@ -62,7 +58,6 @@ function nameChanges(kinds: KindRegistry, { recordKind: kind, before, after }: C
   return `${first.label} ${first.other}${first.one === '–' ? '' : ` statt ${first.one}`}`;
 }
 
-/** Whether the value of a field can be said without asking what others are called, in one line. */
 function isPlain(field: Field | undefined): boolean {
   if (typeof field !== 'object' || field === null) return typeof field === 'string';
   return !('entries' in field) && field.as !== 'name' && field.as !== 'html';

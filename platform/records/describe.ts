@@ -2,23 +2,17 @@ import { formatDateTime, formatShortDate } from '#platform/values/vienna.ts';
 import type { Field, Fields } from './kind.server.ts';
 import { differingFields, stableJson } from './stable-json.ts';
 
-/** What the records that others refer to are called, by id. */
 export type Names = Readonly<Record<string, string>>;
 
-/** A field in which two records differ, in words. */
 export interface Difference {
   label: string;
   one: string;
   other: string;
 }
 
-/** As a registry of kinds holds the fields of any record. */
 type SomeFields = Readonly<Record<string, Field | { label: string; entries: SomeFields }>>;
 
-/**
- * In which fields two records of a kind differ, for an admin to read; what its kind does not name, as
- * a record of an older version may hold, is left out.
- */
+/** Ignores fields that the kind does not name, as older records may have. */
 export function describeDifferences(
   one: object | null | undefined,
   other: object | null | undefined,
@@ -41,7 +35,7 @@ export function describeDifferences(
   });
 }
 
-/** Two lists without the entries that stand in both, unless only the order differs. */
+/** Unchanged if only the order differs. */
 function withoutCommon(one: unknown, other: unknown): [unknown, unknown] {
   if (!Array.isArray(one) || !Array.isArray(other)) return [one, other];
   const inJson = (list: unknown[]) => list.map((entry) => stableJson(entry));
@@ -51,7 +45,6 @@ function withoutCommon(one: unknown, other: unknown): [unknown, unknown] {
   return left.length + right.length > 0 ? [left, right] : [one, other];
 }
 
-/** What a field of a kind is called; undefined for one that it does not name. */
 export function labelIn(fields: Fields<unknown>, name: string): string | undefined {
   const field = Object.hasOwn(fields, name) && (fields as SomeFields)[name];
   return field ? labelOf(field) : undefined;
@@ -86,13 +79,11 @@ function inWords(field: NamedField, value: unknown, names: Names): string {
   }
 }
 
-/** What stands for a value; the value itself where nothing does, whatever it is called. */
 function wordOf(words: Readonly<Record<string, string>>, value: unknown): string {
   const key = String(value);
   return (Object.hasOwn(words, key) && words[key]) || key;
 }
 
-/** The words of sanitised HTML, a block a line. */
 function wordsOf(html: string): string {
   return html
     .replace(/<\/(?:p|h\d|li|blockquote|tr|figure)>|<br \/>/g, '\n')
@@ -113,7 +104,7 @@ function tellsZero(field: NamedField): boolean {
   return typeof field === 'object' && 'tellsZero' in field;
 }
 
-/** An entry of a list in one line; what is not there is left out, and 0 where it says nothing. */
+/** One line, without missing values and meaningless zeros. */
 function entryInWords(entry: object, fields: SomeFields, names: Names): string {
   return Object.entries(entry)
     .flatMap(([name, value]) => {

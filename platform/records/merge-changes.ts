@@ -2,25 +2,19 @@ import { differingFields } from './stable-json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record as somebody opened it, as it is stored now, and what they have made of it. */
 export interface ThreeStates {
   opened: object;
   current: object;
   entered: object;
 }
 
-/** What two people have made of a record, by its fields; those that hold together are one part. */
+/** Fields that are valid only together are one part. */
 export interface Changes {
-  /** The parts that both have changed, to different values. */
   asked: string[][];
-  /** The parts that the other alone has changed. */
   kept: string[][];
 }
 
-/**
- * Compares what two people have made of a record. A list is one field.
- * @param together fields of which one changes with the others
- */
+/** A list is one field. @param together groups of fields that change as one */
 export function compareChanges(
   { opened, current, entered }: ThreeStates,
   together: readonly (readonly string[])[] = [],
@@ -35,10 +29,7 @@ export function compareChanges(
   };
 }
 
-/**
- * What somebody has entered, with what the other alone has changed.
- * @param takesTheirs called with the first field of a part that both have changed: whether the other's is saved
- */
+/** @param takesTheirs gets the first field of a part: whether the other's change wins */
 export function mergeChanges<T extends object>(
   { opened, current, entered }: ThreeStates & { entered: T },
   together: readonly (readonly string[])[] | undefined,
@@ -49,7 +40,6 @@ export function mergeChanges<T extends object>(
   return { ...entered, ...pick(current, [...kept, ...given].flat()) };
 }
 
-/** Some fields of a record. */
 export function pick(record: object, names: readonly string[]): Fields {
   const fields = record as Fields;
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
@@ -61,10 +51,9 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
   return [...joined.filter((part) => part.length > 0), ...alone.map((name) => [name])];
 }
 
-/** Ids by the kind that the field says in which they stand: 'game' of 'gameId'; 'record' is of any kind. */
+/** 'game' for 'gameId'; 'record' may be of any kind. */
 export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The ids of other records that records name, in fields such as 'gameId'. */
 export function namedIds(records: readonly unknown[]): NamedIds {
   const named = new Map<string, Set<string>>();
   for (const [kind, id] of records.flatMap(idsIn))

@@ -1,27 +1,21 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** Of one function: a visitor may ask for more, as for seasons that nobody has played. */
+/** For one function: visitors may ask for many values, such as unplayed seasons. */
 const most = 500;
 
-/** By the function that reads, then by what it is asked. */
 type Kept = WeakMap<object, Map<string, Promise<unknown>>>;
 
-/** What handles keep that know of which revision they are. A transaction is another handle: it keeps nothing. */
+/** A transaction is another handle, so it caches nothing. */
 const keptBy = new WeakMap<Db, Kept>();
-/** Of each database the newest of these handles. */
 const newest = new WeakMap<Db, { moment: string; handle: Db }>();
 
 interface Moment {
-  /** That of the data, as far as is known. */
   revision: number;
-  /** 'YYYY-MM-DD' */
+  /** 'YYYY-MM-DD'. */
   today: string;
 }
 
-/**
- * A handle for requests that only read: what `onceARevision` reads through it is kept until the revision or the
- * day is another one.
- */
+/** `onceARevision` caches reads through this handle until the revision or the day changes. */
 export function keepReads(db: Db, { revision, today }: Moment): Db {
   const moment = `${revision} ${today}`;
   const last = newest.get(db);
@@ -33,11 +27,7 @@ export function keepReads(db: Db, { revision, today }: Moment): Db {
   return handle;
 }
 
-/**
- * Keeps what a function reads of the club's data, for all requests of one revision and day. Its result is
- * shared: nobody may change it.
- * @param read asked with plain values, and never for a moment of today
- */
+/** Callers share the result: do not change it. @param read must not depend on the time of day */
 export function onceARevision<Asked extends unknown[] = [], Read = unknown>(
   read: (db: Db, ...asked: Asked) => Promise<Read>,
 ): (db: Db, ...asked: Asked) => Promise<Read> {
@@ -52,7 +42,6 @@ export function onceARevision<Asked extends unknown[] = [], Read = unknown>(
     const reading = read(db, ...asked);
     if (reads.size >= most) reads.clear();
     reads.set(key, reading);
-    // The next one tries again.
     reading.catch(() => reads.delete(key));
     return reading;
   };

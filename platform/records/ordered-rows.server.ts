@@ -7,30 +7,23 @@ import { ConflictError } from './refusal.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
 
-/** A table whose rows have a place among each other. */
 type OrderedTable = {
   [T in Table]: Schema[T] extends { id: string; ordinal: number } ? T : never;
 }[Table];
-/** What a row says beside its id and its place. */
 type Row<T extends OrderedTable> = Omit<Selectable<Schema[T]>, 'id' | 'ordinal'>;
 
-/** The order of all records of a kind: a record of its own, so that a move changes none of them. */
+/** A record of its own, so that a move changes no other record. */
 export interface Order {
   places: { recordId: string }[];
 }
 
-/** What the fields of an order are called. */
 export const orderFields = {
   places: { label: 'Reihenfolge', entries: { recordId: { label: '', as: 'name', isTitle: true } } },
 } as const;
 
-/** The id of the one order of a kind, in the audit log. */
 const orderId = 'order';
 
-/**
- * How a record is read, written and removed that is one row of a table and has a place there. The
- * place is no part of it: a new one comes last, a removed one comes back to where it was.
- */
+/** The place is no part of the record: a new one comes last, a restored one to its old place. */
 export function orderedRows<T extends OrderedTable>(table: T) {
   const ties: RecordTies<number> = {
     async list(db, id) {
@@ -69,7 +62,6 @@ export function orderedRows<T extends OrderedTable>(table: T) {
   };
 }
 
-/** The order of a kind's rows as a record. @param label what the audit log calls it */
 export function orderStore(
   kind: RecordKind,
   table: OrderedTable,
@@ -83,21 +75,18 @@ export function orderStore(
     },
     async write(db, _, { places }) {
       const ordinals = (await listPlaces(db, table)).map(({ ordinal }) => ordinal);
-      // Those that are there, so that an undo gives back exactly what was.
+      // Uses the existing places, so that an undo restores them exactly.
       const areDistinct = new Set(ordinals).size === ordinals.length;
       for (const [index, { recordId: id }] of places.entries())
         await place(db, table, { id, ordinal: areDistinct ? (ordinals[index] ?? index) : index });
     },
-    // It is there as long as the kind is.
+    // The order exists as long as the kind does.
     remove: async () => {},
     label: async () => label,
   };
 }
 
-/**
- * Moves a record before another one, or to the end (null). Told twice it is done once.
- * @throws ConflictError when one of the two is not there any more
- */
+/** Null moves it to the end; safe to repeat. @throws ConflictError when one of the two is gone */
 export async function moveRecord(
   db: Db,
   store: RecordStore<Order>,
@@ -126,7 +115,6 @@ async function listPlaces(db: Db, table: OrderedTable): Promise<Place[]> {
   return rows.orderBy('ordinal').orderBy('id').execute();
 }
 
-/** The place after all of these. */
 function behind(places: readonly Place[]): number {
   return (places.at(-1)?.ordinal ?? -1) + 1;
 }

@@ -1,7 +1,6 @@
-/** The record is not in the state any more that a change starts from; nothing was changed. */
+/** The record changed since it was read; nothing was stored. */
 export class ConflictError<T = unknown> extends Error {
   override name = 'ConflictError';
-  /** The record as it is stored now; undefined when it was deleted meanwhile. */
   readonly current: T | undefined;
 
   constructor(current: T | undefined) {
@@ -14,7 +13,7 @@ export class ConflictError<T = unknown> extends Error {
   }
 }
 
-/** Whoever changes a record may not do so; nothing was changed. */
+/** The user may not change this record; nothing was stored. */
 export class NotYoursError extends Error {
   override name = 'NotYoursError';
 
@@ -23,7 +22,7 @@ export class NotYoursError extends Error {
   }
 }
 
-/** Other records stand in the way of a change; nothing was changed. The message is for the page. */
+/** Other records prevent the change; nothing was stored. The page shows the message. */
 export class ObstacleError extends Error {
   override name = 'ObstacleError';
 }

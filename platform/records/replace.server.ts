@@ -12,30 +12,23 @@ import { NotYoursError } from './refusal.ts';
 import { markChanged } from './revision.server.ts';
 import { recordVersion } from './version.server.ts';
 
-/** Who changes something, and when. */
 export interface Change {
   username: string;
   now: Date;
-  /** Whether they may change such a record; without it nobody asks. */
+  /** Without it everything is allowed. */
   may?: (db: Db, kind: RecordKind, record: unknown) => Promise<boolean>;
 }
 
-/** What became of a change; `entryId` is its entry in the audit log, by which it can be undone. */
+/** `entryId` is the audit log entry that can be undone. */
 export type ChangeResult = { changed: true; entryId: number } | { changed: false };
 
 interface Replacement<T> {
   id: string;
-  /** The record as stored now. */
   current: T | undefined;
-  /** What is to be stored; undefined removes the record. */
   next: RecordState<T> | undefined;
 }
 
-/**
- * Brings a record from one state to the next and writes that down in the audit log, unless it
- * changes nothing.
- * @throws NotYoursError when whoever changes it may not
- */
+/** Writes an audit log entry, unless nothing changes. @throws NotYoursError */
 export async function replaceRecord<T>(
   db: Db,
   store: RecordStore<T>,

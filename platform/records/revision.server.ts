@@ -1,19 +1,18 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 
-/** The number that every committed change of the club's data raises by one. */
+/** Every committed change of the club's data raises it by one. */
 export async function findRevision(db: Db): Promise<number> {
   const { value } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow();
   return value;
 }
 
-/** The revision, and at which one each topic last changed. */
 export interface Changes {
   revision: number;
   topics: ReadonlyMap<Topic, number>;
 }
 
-/** What has changed and when, read in one statement, so that it fits together. */
+/** One statement, so that both fit together. */
 export async function findChanges(db: Db): Promise<Changes> {
   const rows = await db
     .selectFrom('revision')
@@ -26,9 +25,9 @@ export async function findChanges(db: Db): Promise<Changes> {
   return { revision: rows[0]?.value ?? 0, topics };
 }
 
-/** Notes, inside a write, what it changes: open pages that show it will hear of it. */
+/** Call it inside a write; open pages that show the topics hear of it. */
 export async function markChanged(transaction: Db, topics: readonly Topic[]): Promise<void> {
-  // The write raises the revision at its end; until then nobody else does.
+  // The write raises the revision at its end; nobody else does until then.
   const revision = (await findRevision(transaction)) + 1;
   await transaction
     .insertInto('topic')
@@ -37,10 +36,6 @@ export async function markChanged(transaction: Db, topics: readonly Topic[]): Pr
     .execute();
 }
 
-/**
- * Runs `work` in one transaction that also raises the data revision: either all of it is stored or
- * nothing is.
- */
 export async function write<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
   const { result } = await writeIfChanged(db, async (transaction) => ({
     changed: true,
@@ -49,10 +44,7 @@ export async function write<T>(db: Db, work: (transaction: Db) => Promise<T>): P
   return result;
 }
 
-/**
- * The same for work that may find nothing to change: then the revision stays. Writers run one after
- * the other, so what `work` reads still holds when it writes.
- */
+/** The revision stays if nothing changes. Writers queue: what `work` reads holds when it writes. */
 export async function writeIfChanged<T extends { changed: boolean }>(
   db: Db,
   work: (transaction: Db) => Promise<T>,
@@ -65,13 +57,10 @@ export async function writeIfChanged<T extends { changed: boolean }>(
   });
 }
 
-/** How often something is read anew because others write meanwhile, before they have to wait. */
+/** After that, other writers have to wait. */
 const mostReadings = 3;
 
-/**
- * The same for work that first reads for long: it reads before others have to wait for its write, and anew
- * where they have changed the club's data meanwhile.
- */
+/** Reads before it locks out other writers, and again where they have changed data meanwhile. */
 export async function readAndWrite<Read, T extends { changed: boolean }>(
   db: Db,
   read: (db: Db) => Promise<Read>,
@@ -90,7 +79,7 @@ export async function readAndWrite<Read, T extends { changed: boolean }>(
   return writeIfChanged(db, async (transaction) => work(transaction, await read(transaction)));
 }
 
-/** Takes the lock on the one row of the revision, which no other writer gets until the end. */
+/** No other writer gets the lock until the transaction ends. */
 async function raiseRevision(transaction: Db, step: 0 | 1): Promise<void> {
   await transaction
     .updateTable('revision')

@@ -4,12 +4,9 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { Table } from './kinds.ts';
 import type { RecordStore } from './record-store.ts';
 
-/** A table of records by their ids. */
 type RecordTable = { [T in Table]: Schema[T] extends { id: string } ? T : never }[Table];
-/** What a row says beside its id. */
 type Row<T extends RecordTable> = Omit<Selectable<Schema[T]>, 'id'>;
 
-/** The ids of all records of which each is one row of a table. */
 export function rowIds<T extends RecordTable>(table: T) {
   return async (db: Db): Promise<string[]> => {
     const rows = await db.selectFrom<RecordTable>(table).select('id').orderBy('id').execute();
@@ -17,7 +14,7 @@ export function rowIds<T extends RecordTable>(table: T) {
   };
 }
 
-/** Those of the ids of which there is no record in a table: somebody has removed it meanwhile. */
+/** Ids without a record: somebody has removed it meanwhile. */
 export async function listMissing(
   db: Db,
   table: RecordTable,
@@ -29,12 +26,10 @@ export async function listMissing(
   return new Set(ids.filter((id) => !found.has(id)));
 }
 
-/** The id of the one record of a kind, as long as there is one. */
 export function oneId(store: RecordStore<unknown>, id: string) {
   return async (db: Db): Promise<string[]> => ((await store.read(db, id)) ? [id] : []);
 }
 
-/** How a record is read, written and removed that is one row of a table, or has its fields there. */
 export function rowStore<T extends RecordTable>(table: T) {
   return {
     async read(db: Db, id: string): Promise<Row<T> | undefined> {

@@ -6,19 +6,15 @@ import { type Change, type ChangeResult, replaceRecord } from './replace.server.
 import { writeIfChanged } from './revision.server.ts';
 import { recordVersion } from './version.server.ts';
 
-/** What somebody has entered. */
 export interface EnteredRecord<Draft> {
   record: Draft;
-  /** Of the record in whose place it comes; 'none' stands for no record. */
+  /** Of the record that it replaces; 'none' for a new one. */
   version: string;
-  /** Throws, inside the write, what still has to be asked before it is stored. */
+  /** Runs inside the write; throws to stop it. */
   check?: (transaction: Db) => Promise<void>;
 }
 
-/**
- * Stores a record in the place of the one that `version` stands for.
- * @throws ConflictError when the stored one is of another version; ObstacleError; what `check` throws
- */
+/** @throws ConflictError for another stored version; ObstacleError; errors of `check` */
 export async function saveRecord<T, Draft>(
   db: Db,
   store: EditableStore<T, Draft>,
@@ -37,11 +33,7 @@ export async function saveRecord<T, Draft>(
   });
 }
 
-/**
- * Stores a draft in the place of the stored record, and before it what it needs, as parts of a larger
- * change; inside its write.
- * @throws ObstacleError when other records stand in the way; the write must end then
- */
+/** Part of a larger write. @throws ObstacleError; the write must end then */
 export async function saveDraft<T, Draft>(
   transaction: Db,
   store: EditableStore<T, Draft>,
@@ -57,11 +49,6 @@ export async function saveDraft<T, Draft>(
   return replaceRecord(transaction, store, { id, current, next: { record, ties: [] } }, by);
 }
 
-/**
- * Stores what a record needs, as a part of one change with it; inside its write.
- * @param by with the group of that change, where there is one
- * @returns the group; undefined when there was none and all that is needed is there
- */
 export async function storeFirst<T>(
   transaction: Db,
   store: RecordStore<T>,
@@ -74,16 +61,13 @@ export async function storeFirst<T>(
     if (recordVersion(current) === recordVersion(needs)) continue;
     group ??= await startGroup(transaction, await store.label(transaction, record));
     const change = { id, current, next: { record: needs, ties: [] } };
-    // What a record needs comes with it, whoever sees to that else.
+    // Comes with the record, whatever the user's rights.
     await replaceRecord(transaction, other, change, { ...by, may: undefined, group });
   }
   return group;
 }
 
-/**
- * Removes the record that `version` stands for; what other records lose by that, the audit log keeps.
- * @throws ConflictError when the stored one is of another version
- */
+/** The audit log keeps what other records lose. @throws ConflictError */
 export async function removeRecord<T>(
   db: Db,
   store: RecordStore<T>,
@@ -97,10 +81,7 @@ export async function removeRecord<T>(
   });
 }
 
-/**
- * The record as stored, provided that it is of this version.
- * @throws ConflictError
- */
+/** @throws ConflictError for another stored version */
 export async function readVersion<T>(
   db: Db,
   store: RecordStore<T>,

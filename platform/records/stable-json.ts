@@ -1,7 +1,4 @@
-/**
- * JSON that is the same for equal values: the fields of an object stand in order of their names.
- * @param leftOut fields with such a value count like missing ones
- */
+/** Equal values give equal JSON: keys are sorted. @param leftOut such values count as missing */
 export function stableJson(
   value: unknown,
   leftOut: (value: unknown) => boolean = () => false,
@@ -26,10 +23,7 @@ function sorted(
   );
 }
 
-/**
- * The names of the fields in which two records differ, in the order of `a`, then of `b`. A list is
- * one field; a field that is missing counts as null, a missing record as one without fields.
- */
+/** A list is one field; a missing field counts as null, a missing record as empty. */
 export function differingFields(
   a: object | null | undefined,
   b: object | null | undefined,

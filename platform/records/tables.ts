@@ -14,15 +14,13 @@ interface RevisionTable {
   value: number;
 }
 
-/** Not in it is a topic that has not changed since the site was set up. */
+/** A topic that never changed has no row. */
 interface TopicTable {
   name: Topic;
-  /** The revision at which it last changed. */
   revision: number;
 }
 
 export interface ProtocolEntryTable {
-  /** Later entries have higher numbers. */
   id: number;
   /** ISO instant in UTC. */
   changedAt: string;
@@ -32,19 +30,16 @@ export interface ProtocolEntryTable {
   recordKind: string;
   recordId: string;
   label: string;
-  /** JSON of the state that the change found, null when there was no record. */
+  /** JSON; null when there was no record. */
   before: string | null;
-  /** JSON of the state that the change left, null when it left no record. */
+  /** JSON; null when there is no record any more. */
   after: string | null;
-  /** The entry that this one takes back. */
   undoes: number | null;
-  /** The first of the entries that were made as one; null for one by itself. */
+  /** The first entry of the group; null for one by itself. */
   groupId: number | null;
-  /** What a sentence calls all that the group has changed. */
   groupLabel: string | null;
 }
 
-/** A record that came with the starter content; it is there still unless somebody removed it. */
 interface StarterRecordTable {
   recordKind: string;
   recordId: string;

@@ -13,7 +13,6 @@ import { writeIfChanged } from './revision.server.ts';
 import { readVersion, storeFirst } from './save.server.ts';
 import { recordVersion } from './version.server.ts';
 
-/** The audit log has no entry of this number; nothing was changed. */
 export class UnknownEntryError extends Error {
   override name = 'UnknownEntryError';
 
@@ -23,12 +22,8 @@ export class UnknownEntryError extends Error {
 }
 
 /**
- * Sets a record back to what it was before an entry of the audit log: a deleted one comes back with
- * its id, address and what it was tied to, a created one is removed. The undo is an entry itself. An
- * entry of a group stands for all of it: either all records are set back or none; one that came with
- * others stays while anything else uses it. What a record needs that comes back, and is gone, comes with it.
- * @throws ConflictError when the record is not as the entry left it; NotYoursError; ObstacleError when other
- *   records stand in the way; UnknownEntryError
+ * A group is undone as a whole, but a record that came along stays while anything uses it; what a restored
+ * record needs comes back. @throws ConflictError, NotYoursError, ObstacleError, UnknownEntryError
  */
 export async function undoEntry(
   db: Db,
@@ -45,7 +40,7 @@ export async function undoEntry(
     }
     const group = await startGroup(transaction, entry.groupLabel);
     let result: ChangeResult = { changed: false };
-    // What was changed last may stand on what was changed before it.
+    // Newest first: a later change may depend on an earlier one.
     const used: ProtocolEntry[] = [];
     const setBackMember = async (member: ProtocolEntry) => {
       const one = await setBackInGroup(transaction, kinds, member, { ...by, group });
@@ -55,7 +50,7 @@ export async function undoEntry(
     for (const member of members)
       if (await hasMadeUsed(transaction, kinds, member)) used.push(member);
       else await setBackMember(member);
-    // What was used by the group alone is not any more.
+    // The group alone used these, and does not any more.
     for (const member of used)
       if (!(await hasMadeUsed(transaction, kinds, member))) await setBackMember(member);
     for (const member of members) await storeNeeded(transaction, kinds, member, { ...by, group });
@@ -63,7 +58,6 @@ export async function undoEntry(
   });
 }
 
-/** Stores what the record of an entry needs to be as it was before. */
 async function storeNeeded(
   transaction: Db,
   kinds: KindRegistry,
@@ -74,7 +68,6 @@ async function storeNeeded(
   return storeFirst(transaction, recordKind(kinds, kind).records, before.record, by);
 }
 
-/** Whether an entry has made a record that others use by now. */
 async function hasMadeUsed(
   db: Db,
   kinds: KindRegistry,
@@ -83,7 +76,7 @@ async function hasMadeUsed(
   return before === null && after !== null && isUsed(db, kinds, { kind, id });
 }
 
-/** Whether all that an entry has changed may be changed by somebody, as it was before and after it. */
+/** Both as the record was before, and as it was after. */
 export async function mayTakeBack(
   db: Db,
   kinds: KindRegistry,
@@ -99,7 +92,6 @@ export async function mayTakeBack(
   return true;
 }
 
-/** How many records the undo of an entry would delete. */
 export async function countDeletions(db: Db, id: number): Promise<number> {
   const entry = await findEntry(db, id);
   if (!entry) return 0;
@@ -124,7 +116,6 @@ async function setBack(
   return replaceRecord(transaction, store, replacement, { ...by, undoes: entry.id });
 }
 
-/** @throws ObstacleError that names the one of many which is not as the group left it */
 async function setBackInGroup(...args: Parameters<typeof setBack>): Promise<ChangeResult> {
   try {
     return await setBack(...args);

@@ -4,22 +4,18 @@ import { namesIn } from '#platform/pictures/pictures-in.server.ts';
 import { eachKind, type KindRegistry } from './kind.server.ts';
 import type { RecordKind } from './kinds.ts';
 
-/** A place where an uploaded picture is named. */
 export interface UploadUse {
-  /** The name of its file. */
   name: string;
   kind: RecordKind;
-  /** Of the record. */
   id: string;
-  /** What is said there that it shows. */
+  /** The alternative text there. */
   alt: string | null;
-  /** Whether it stands in a text, rather than being the record's own picture. */
+  /** False when it is the record's own picture. */
   isInText: boolean;
-  /** Whether it is not stored there, but typed or shown by a link to a preview. */
+  /** Not stored in the record, but in a draft or a preview. */
   isDraft: boolean;
 }
 
-/** Every place where records, and what is typed to become one, name an uploaded picture. */
 export async function listUploadUses(db: Db, kinds: KindRegistry): Promise<UploadUse[]> {
   const { rows } = await sql<Found>`${sql.join(columnsOf(kinds), sql` union all `)}`.execute(db);
   const uses = rows.flatMap(({ kind, id, text, alt }) => usesIn(text, { kind, id, alt }));
@@ -29,7 +25,6 @@ export async function listUploadUses(db: Db, kinds: KindRegistry): Promise<Uploa
   return uses;
 }
 
-/** The addresses of all uploaded pictures that somebody needs. */
 export async function listUsedUploads(db: Db, kinds: KindRegistry): Promise<Set<string>> {
   const uses = await listUploadUses(db, kinds);
   return new Set(uses.map(({ name }) => `/uploads/${name}`));
@@ -39,7 +34,6 @@ interface Found extends Pick<UploadUse, 'kind' | 'id' | 'alt'> {
   text: string;
 }
 
-/** Of each column that may name a picture, those texts that do. */
 function columnsOf(kinds: KindRegistry): RawBuilder<unknown>[] {
   return eachKind(kinds).flatMap(([kind, { uploads, recordIds = { column: 'id' } }]) =>
     Object.entries(uploads ?? {}).flatMap(([table, columns]) =>
@@ -67,7 +61,6 @@ function usesIn(
   }));
 }
 
-/** What a picture in an HTML text is said to show there. */
 function altIn(html: string, name: string): string | null {
   const tag = html.match(/<img\b[^>]*>/g)?.find((each) => each.includes(name));
   const [, alt] = /\balt="([^"]*)"/.exec(tag ?? '') ?? [];

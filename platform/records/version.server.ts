@@ -4,14 +4,11 @@ import type { RecordState } from './audit-log.server.ts';
 import type { RecordKind } from './kinds.ts';
 import { stableJson } from './stable-json.ts';
 
-/** A field that has come later is missing in what the audit log has kept of before. */
+/** Older entries of the audit log lack fields that came later. */
 const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/**
- * What a form carries to say which state of a record it was filled from: equal states, equal versions.
- * A field without a value counts like one that is missing.
- */
+/** Equal states give equal versions; an empty field counts as missing. */
 export function recordVersion(record: unknown): string {
   if (record === undefined || record === null) return 'none';
   return createHash('sha256')
@@ -20,10 +17,8 @@ export function recordVersion(record: unknown): string {
     .slice(0, 16);
 }
 
-/** How many changes of a record are searched. */
 const mostChanges = 100;
 
-/** The state of a record that a version stands for, where the audit log knows it; else undefined. */
 export async function findState(
   db: Db,
   { kind, id }: { kind: RecordKind; id: string },

@@ -3,18 +3,12 @@ import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
 import { formatDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { outageContext, reportContext } from './context.ts';
 
-/**
- * Ends a loader with a 404 page that says `message`.
- * @throws always
- */
+/** @throws always: a 404 page that shows `message` */
 export function notFound(message: string): never {
   throw data(message, { status: 404 });
 }
 
-/**
- * What to say when an error is an outage of the database; the request is then answered with status
- * 503 and noted. Undefined for any other error, which is a fault of ours.
- */
+/** Reports an outage and sets status 503; returns its sentence. Undefined for a fault of ours. */
 export function noteOutage(
   context: Readonly<RouterContextProvider>,
   error: unknown,
@@ -28,10 +22,7 @@ export function noteOutage(
 
 const minute = 60_000;
 
-/**
- * From when on something works again, in Vienna's time and rounded up to the minute: '15:40 Uhr',
- * on another day '22. November 2026, 15:40 Uhr'.
- */
+/** Rounded up to the minute, in Vienna: '15:40 Uhr', on another day '22. November 2026, 15:40 Uhr'. */
 export function spokenMoment(until: Date, now: Date): string {
   const full = new Date(Math.ceil(until.getTime() / minute) * minute);
   const time = `${viennaTime(full)} Uhr`;

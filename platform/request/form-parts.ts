@@ -9,14 +9,9 @@ import {
 /** RFC 2046, 5.1.1 */
 const longestBoundary = 70;
 
-/** A form of more than memory allows to take apart. */
 export class TooMuch extends Error {}
 
-/**
- * The fields of a form in parts (RFC 7578). A file holds a copy of its bytes, made in one step: the
- * platform's own parser holds the process up for half a second at 10 MB.
- * @throws TypeError for what is no such form, TooMuch for one of too many parts
- */
+/** The platform's parser blocks for half a second at 10 MB. @throws TypeError: invalid; TooMuch: parts */
 export function readParts(bytes: Buffer<ArrayBuffer>, type: string, mostParts: number): FormData {
   const boundary = /^multipart\/form-data/i.test(type) && getMultipartBoundary(type);
   if (!boundary || boundary.length > longestBoundary || bytes.length === 0)
@@ -35,7 +30,7 @@ export function readParts(bytes: Buffer<ArrayBuffer>, type: string, mostParts: n
 }
 
 function appendPart(form: FormData, part: MultipartPart): void {
-  // RFC 7578, 4.2: no form has a second spelling of a file's name.
+  // RFC 7578, 4.2: a form gives a file's name only once.
   if (/;\s*filename\*/i.test(part.headers['content-disposition'] ?? ''))
     throw new TypeError('two names of a file');
   const { name, filename } = part;
@@ -50,7 +45,6 @@ function unescapeName(written: string): string {
   return written.replaceAll(/%(?:22|0A|0D)/gi, decodeURIComponent);
 }
 
-/** The first of a field's values, when it is text and no file. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -19,16 +19,14 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** How often forms were used in a while. */
 interface FormUseTable {
-  /** The limit, and of a visitor a hash of the address. */
+  /** The limit's name; for a visitor's limit with a hash of the address. */
   subject: string;
   times: number;
-  /** When it no longer counts. */
   endsAt: string;
 }
 
-/** Thrown inside a transaction, so that nothing of it is stored: too much came in a short while. */
+/** Thrown inside a transaction, so that none of it is stored. */
 export class TooManyUses extends Error {
   readonly until: Date;
   constructor(until: Date) {
@@ -39,21 +37,12 @@ export class TooManyUses extends Error {
 
 interface FormUse {
   secret: string;
-  /** Under which name uses of the form are counted. */
   form: string;
-  /** Where the request came from (visitorContext). */
   visitor: string;
-  /** Whether it is put aside anyway. */
   putAside: boolean;
 }
 
-/**
- * Counts one use of a form, inside the transaction that stores what was sent: for the form itself, so
- * that it closes no other, and for all of them together. A visitor's address is kept as a hash, and
- * as long as the limit lasts.
- * @returns whether so much comes together that this one is better put aside
- * @throws TooManyUses when a limit is reached
- */
+/** Call it where the form is stored: one transaction. @returns whether to put it aside @throws TooManyUses */
 export async function countFormUse(
   transaction: Db,
   { secret, form, visitor, putAside }: FormUse,
@@ -63,14 +52,14 @@ export async function countFormUse(
   const near = hashAddress(secret, `neighbourhood ${neighbourhood(visitor)}`);
   const count = (counter: string, limit: RateLimit) => countOne(transaction, counter, limit, now);
 
-  // In one order everywhere, so that two visitors never wait for each other.
+  // Always in this order, so that two visitors never block each other.
   for (const limit of visitorLimits.all) refuseOver(await count(`visitor ${own}`, limit));
   for (const limit of visitorLimits.form) refuseOver(await count(`visitor ${form} ${own}`, limit));
   refuseOver(await count(`network ${near}`, neighbourhoodLimits.all));
   const today = refuseOver(await count(`network ${form} ${near}`, neighbourhoodLimits.refuse));
   const busy = await count(`network ${form} ${near}`, neighbourhoodLimits.aside);
   let crowded = busy.isOver;
-  // What is put aside anyway makes no crowd: what is honest would be put aside with it.
+  // Uses that are put aside must not crowd out honest ones.
   if (!putAside && !crowded) {
     const crowds: Use[] = [];
     if (today.times > 1) crowds.push(await count(`repeated ${form}`, formLimits.repeated));
@@ -81,7 +70,6 @@ export async function countFormUse(
   return { crowded };
 }
 
-/** Whether a mailbox has had as many confirmation mails as one gets. */
 export async function isMailboxFull(
   transaction: Db,
   { secret, email }: { secret: string; email: string },
@@ -96,7 +84,6 @@ export async function isMailboxFull(
   return row !== undefined && row.times >= mailboxLimit.most;
 }
 
-/** Counts a confirmation mail for its mailbox, which is kept as a hash. */
 export async function countMailboxUse(
   transaction: Db,
   { secret, email }: { secret: string; email: string },
@@ -105,11 +92,7 @@ export async function countMailboxUse(
   await countOne(transaction, mailboxCounter(secret, email), mailboxLimit, now);
 }
 
-/**
- * Counts a mail with a link for an account, which is kept as a hash.
- * @param account of what sort the link is, and whose
- * @returns whether it is one too many
- */
+/** The account is stored as a hash. @param account kind of link and account @returns whether to stop */
 export async function isAccountMailTooMany(
   transaction: Db,
   { secret, account }: { secret: string; account: string },
@@ -123,10 +106,7 @@ function mailboxCounter(secret: string, email: string): string {
   return `mailbox ${hashAddress(secret, `mailbox ${mailboxOf(email)}`)}`;
 }
 
-/**
- * Forgets what no longer counts, addresses among it. One row at a time: whoever locks several in
- * another order than the counting would wait for it while it waits.
- */
+/** Deletes row by row: locking several rows in another order than the counting could deadlock. */
 export async function deleteOldFormUses(db: Db, now: Date): Promise<void> {
   const isOver = ['endsAt', '<=', now.toISOString()] as const;
   const rows = await db
@@ -141,19 +121,16 @@ export async function deleteOldFormUses(db: Db, now: Date): Promise<void> {
 }
 
 interface Use {
-  /** How often in the window, this time included. */
   times: number;
   isOver: boolean;
   until: Date;
 }
 
-/** @throws TooManyUses when the limit is passed */
 function refuseOver(use: Use): Use {
   if (use.isOver) throw new TooManyUses(use.until);
   return use;
 }
 
-/** The same limit of the same counter always has the same name. */
 function subjectOf(counter: string, { window }: RateLimit): string {
   return `${window / 60_000} min ${counter}`;
 }

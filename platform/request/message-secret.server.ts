@@ -7,24 +7,17 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** By it links in mails are signed and visitors' addresses hashed. */
 interface MessageSecretTable {
   id: 1;
   value: string;
 }
 
-/** What a link is for; a link for one thing opens no other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preview';
 
-/** Bytes of a UUID, and of the signature behind it. */
 const idLength = 16;
 const signatureLength = 16;
 
-/**
- * The secret by which links in mails are signed and visitors' addresses hashed: made at random by
- * whichever server asks first, then the same for all. A backup holds it, so that links in mails
- * that went out long ago still work on a restored site.
- */
+/** Made at random by the first server that asks. Backups hold it, so that links in old mails still work. */
 export async function findMessageSecret(db: Db): Promise<string> {
   const read = () => db.selectFrom('messageSecret').select('value').executeTakeFirst();
   const stored = await read();
@@ -37,22 +30,17 @@ export async function findMessageSecret(db: Db): Promise<string> {
   return (await read())?.value as string;
 }
 
-/** Stands for a visitor's address where it is counted; without the secret it leads nowhere. */
+/** Without the secret nobody can find the address from the hash. */
 export function hashAddress(secret: string, address: string): string {
   return sign(secret, `address ${address}`).toString('base64url');
 }
 
-/**
- * The last part of a link that only the owner of a mailbox gets to see: the subscriber's id with a
- * signature, 43 letters. Nothing has to be stored for it.
- * @param id a UUID
- */
+/** Last part of a link in a mail: id and signature, 43 letters; nothing is stored. @param id a UUID */
 export function makeToken(secret: string, purpose: LinkPurpose, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, sign(secret, `${purpose} ${id}`)]).toString('base64url');
 }
 
-/** The id in a token of ours for this purpose; undefined when we made none such. */
 export function readToken(secret: string, purpose: LinkPurpose, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== idLength + signatureLength) return undefined;

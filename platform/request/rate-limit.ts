@@ -2,17 +2,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How much comes through the public forms in a while. */
 export interface RateLimit {
-  /** Milliseconds, from the first that is counted. */
   window: number;
   most: number;
 }
 
-/**
- * Of one visitor, through one form and through all of them; more is refused. Nobody who writes to a
- * club comes near.
- */
+/** For one visitor; more is refused. Nobody who writes to a club comes near these. */
 export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
   form: [
     { window: 10 * minute, most: 5 },
@@ -25,9 +20,8 @@ export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
 };
 
 /**
- * Of a neighbourhood (values/network.ts), in which one sender may have any number of addresses:
- * more through one form than the first is put aside, than the second refused, and more through all
- * forms than the third.
+ * For a neighbourhood (values/network.ts), since one sender may have many addresses. More than `aside` is put
+ * aside, more than `refuse` (both per form) or `all` (all forms) is refused.
  */
 export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
   aside: { window: hour, most: 15 },
@@ -36,9 +30,8 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
 };
 
 /**
- * Of what comes through one form unsuspected, from everywhere; more is put aside, so that the club's
- * mailbox is spared. What is a neighbourhood's first of the day counts for `all` alone: a few that
- * send much shall not drown the many that send once.
+ * For one form, from everywhere; more is put aside, to spare the club's mailbox. A neighbourhood's first use
+ * of a day counts only for `all`: a few busy senders must not crowd out the others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   repeated: { window: hour, most: 60 },
@@ -48,11 +41,10 @@ export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   ],
 };
 
-/** Of what is put aside of one form: more is refused, so that the disk is spared, too. */
 export const asideLimit: RateLimit = { window: day, most: 500 };
 
-/** Confirmation mails to one mailbox, whatever is added to its address; more are not sent. */
+/** Confirmation mails to one mailbox (mailboxOf); more are not sent. */
 export const mailboxLimit: RateLimit = { window: 7 * day, most: 3 };
 
-/** Mails with a link of one sort to one account; more are not sent. */
+/** Mails with one kind of link to one account; more are not sent. */
 export const accountMailLimit: RateLimit = { window: day, most: 3 };

@@ -8,15 +8,13 @@ export interface Access {
   id: string;
   happenedAt: string;
   kind: AccessKind;
-  /** Null where no admin did it: by a command, or under a name that there is not. */
+  /** Null for a command, and for an unknown name. */
   username: string | null;
   times: number;
-  /** The admin to whom it was done, where that was another one. */
   about: string | null;
   detail: string | null;
 }
 
-/** What happened, and who did it. */
 interface NewAccess {
   kind: AccessKind;
   username?: string | null;
@@ -26,17 +24,12 @@ interface NewAccess {
 
 export interface AccessPage {
   accesses: Access[];
-  /** Given as `before`, it leads to the next older page; null on the last one. */
   older: string | null;
 }
 
-/** A moment and an id; it comes back in an address, where anything may stand. */
+/** A moment and an id; checked because it comes from an address. */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
-/**
- * Who came in, and what left or entered the site as a whole, newest first.
- * @param of the admin who did it, or to whom it was done; without it everybody
- */
 export async function listAccesses(
   db: Db,
   { before, limit, of }: { before?: string | undefined; limit: number; of?: string },
@@ -62,7 +55,6 @@ export async function listAccesses(
   return { accesses, older: last ? `${last.happenedAt} ${last.id}` : null };
 }
 
-/** Whether there is an entry of somebody of these names, or about them. */
 export async function hasAccesses(db: Db, names: readonly string[]): Promise<boolean> {
   const access = await db
     .selectFrom('accessEntry')
@@ -73,7 +65,7 @@ export async function hasAccesses(db: Db, names: readonly string[]): Promise<boo
   return access !== undefined;
 }
 
-/** The admins to whom something of a kind was done since a moment (ISO instant in UTC). */
+/** `since` is an ISO instant in UTC. */
 export async function listAboutSince(
   db: Db,
   kind: AccessKind,
@@ -88,7 +80,6 @@ export async function listAboutSince(
   return new Set(entries.map(({ about }) => about));
 }
 
-/** Adds an entry to the audit log that cannot be taken back. */
 export async function noteAccess(
   db: Db,
   { kind, username = null, about, detail }: NewAccess,
@@ -102,11 +93,7 @@ export async function noteAccess(
     .execute();
 }
 
-/**
- * Notes a failed sign-in; those of an hour under one name are one entry, and so are those under all
- * names that there are not, so that nobody fills the table.
- * @param username of an admin; null for one that there is not
- */
+/** One entry an hour per name; one for all unknown names (null), so that nobody fills the table. */
 export async function noteFailedSignIn(db: Db, username: string | null, now: Date): Promise<void> {
   const happenedAt = now.toISOString();
   const hour = happenedAt.slice(0, 'YYYY-MM-DDTHH'.length);
@@ -126,13 +113,11 @@ export async function noteFailedSignIn(db: Db, username: string | null, now: Dat
     .execute();
 }
 
-/** Of letters that an address may hold, whatever stands in the name. */
 function failureId(hour: string, username: string | null): string {
   const name = username === null ? '' : `-${Buffer.from(username).toString('base64url')}`;
   return `${hour}${name}`;
 }
 
-/** Deletes what happened too long ago. */
 export async function deleteOldAccesses(db: Db, now: Date): Promise<void> {
   const oldest = retentionCutoff(now, accessDays).toISOString();
   await db.deleteFrom('accessEntry').where('happenedAt', '<=', oldest).execute();

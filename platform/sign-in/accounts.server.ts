@@ -9,7 +9,6 @@ import { everything, type Grant } from './roles.ts';
 import { lockAccount } from './still-holds.server.ts';
 import { normalizeEmail } from './username.ts';
 
-/** An account with a password. */
 export interface Account {
   userId: string;
   email: string;
@@ -17,10 +16,7 @@ export interface Account {
   passwordHash: string;
 }
 
-/**
- * The account to try an admin's password on: the one of the admin's e-mail address, else the one
- * that was made for the admin and has another address by now.
- */
+/** The account with the admin's e-mail address, else the one made for the admin. */
 export async function findAccount(db: Db, admin: Admin): Promise<Account | undefined> {
   const email = normalizeEmail(admin.email);
   const accounts = await db
@@ -36,30 +32,26 @@ export async function findAccount(db: Db, admin: Admin): Promise<Account | undef
   return accounts.find((account) => account.email === email) ?? accounts[0];
 }
 
-/** The id of the account that an admin signs in with; undefined while there is none. */
 export async function findUserId(db: Db, admin: Admin): Promise<string | undefined> {
   const account = await findAccount(db, admin);
   return account?.email === normalizeEmail(admin.email) ? account.userId : undefined;
 }
 
-/** Whether there is an account of a normalised e-mail address. */
+/** `email` is normalised. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const user = db.selectFrom('user').select('id').where('email', '=', email);
   return (await user.executeTakeFirst()) !== undefined;
 }
 
-/** What is known of an account that somebody can sign in with. */
 export interface UsedAccount {
   userId: string;
   /** ISO instants in UTC. */
   since: string;
-  /** Undefined for one that nobody has used in the last time. */
   lastUsed: string | undefined;
-  /** An app's codes that are set up, or a passkey. */
+  /** A confirmed app, or a passkey. */
   hasSecondFactor: boolean;
 }
 
-/** Accounts with a password, by e-mail address. */
 export async function listAccounts(db: Db): Promise<Map<string, UsedAccount>> {
   const users = await db
     .selectFrom('user')
@@ -97,7 +89,6 @@ export async function listAccounts(db: Db): Promise<Map<string, UsedAccount>> {
   );
 }
 
-/** By what somebody signs in beside the password. */
 export async function findProofs(
   db: Db,
   userId: string,
@@ -115,7 +106,7 @@ export async function findProofs(
   return { hasSecondFactor: user?.totpStep != null, passkeys: Number(passkeys) };
 }
 
-/** The admin whom an account serves: of several the one it was made for, else the first by name. */
+/** The admin that the account was made for, else the first by name. */
 export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db
     .selectFrom('user')
@@ -128,10 +119,7 @@ export async function findAdminOf(db: Db, userId: string): Promise<Admin | undef
   return served.find(({ username }) => username === user.username) ?? served[0];
 }
 
-/**
- * Makes what an admin lacks to sign in: the entry, and with a password the account.
- * @throws the database's error when either exists already; nothing is changed then
- */
+/** @throws the database's error when either exists already; then nothing is changed */
 export async function addAdmin(
   db: Db,
   admin: Admin,
@@ -142,7 +130,6 @@ export async function addAdmin(
   await write(db, (transaction) => addAdminWithin(transaction, admin, { hash, grants }));
 }
 
-/** The same as a part of a larger write; the password is hashed already. */
 export async function addAdminWithin(
   transaction: Db,
   admin: Admin,
@@ -153,25 +140,21 @@ export async function addAdminWithin(
   if (hash !== undefined) await createAccount(transaction, admin, hash);
 }
 
-/** Takes an admin's entry away, with the sessions and the account that no other admin needs. */
 export async function removeAdmin(db: Db, admin: Admin): Promise<void> {
   await write(db, (transaction) => removeAdminWithin(transaction, admin));
 }
 
-/** The same as a part of a larger write. */
 export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<void> {
-  // Password, sessions and known devices go with it.
   for (const userId of await listOwnUserIds(transaction, admin))
     await transaction.deleteFrom('user').where('id', '=', userId).execute();
   await deleteAdmin(transaction, admin.username);
 }
 
-/** Takes away an account that no entry belongs to: nobody can use it any more. */
+/** No admin entry has this address, so nobody can use the account any more. */
 export async function removeAbandonedAccount(transaction: Db, email: string): Promise<void> {
   await transaction.deleteFrom('user').where('email', '=', email).execute();
 }
 
-/** Changes the address of an admin's entry and account, which are told by it to belong together. */
 export async function setEmail(
   transaction: Db,
   { username, userId, email }: { username: string; userId: string; email: string },
@@ -185,18 +168,17 @@ export async function setEmail(
     .execute();
 }
 
-/** Gives an account another password, and ends all of its sessions (ASVS 5.0, 7.4.3); no device is known any more. */
+/** Ends all sessions (ASVS 5.0, 7.4.3) and forgets all devices. */
 export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await db.transaction().execute((transaction) => setPasswordWithin(transaction, { userId, hash }));
 }
 
-/** The same as a part of a larger write; the password is hashed already. */
 export async function setPasswordWithin(
   transaction: Db,
   { userId, hash, stays = {} }: { userId: string; hash: string; stays?: Stays },
 ): Promise<void> {
-  // Sign-ins that are being stored come before, and are ended below.
+  // Sign-ins that are being stored finish first, and end below.
   await lockAccount(transaction, userId);
   await transaction
     .updateTable('account')
@@ -208,7 +190,6 @@ export async function setPasswordWithin(
   await forgetDevices(transaction, userId, stays.device);
 }
 
-/** Of whoever changes the password: what they do it with. */
 interface Stays {
   sessionId?: string;
   device?: string | undefined;
@@ -220,7 +201,6 @@ async function createAccount(transaction: Db, admin: Admin, password: string): P
   const { username, email } = admin;
   const [userId, now] = [randomUUID(), new Date().toISOString()];
   const moments = { createdAt: now, updatedAt: now };
-  // The account that was made for this admin before has another address.
   await transaction
     .updateTable('user')
     .set({ username: null })
@@ -242,7 +222,6 @@ async function createAccount(transaction: Db, admin: Admin, password: string): P
     .execute();
 }
 
-/** The ids of the accounts that serve this admin and no other one. */
 async function listOwnUserIds(db: Db, admin: Admin): Promise<string[]> {
   const others = await db
     .selectFrom('admin')

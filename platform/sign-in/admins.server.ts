@@ -4,15 +4,14 @@ import { setGrants } from './grants.server.ts';
 import type { Grant } from './roles.ts';
 import { normalizeEmail, normalizeUsername } from './username.ts';
 
-/** Who may administer the site, once signed in with an account of that e-mail address (spec §6). */
+/** May administer the site once signed in with an account of this e-mail address (spec §6). */
 export interface Admin {
   username: string;
   email: string;
 }
 
-/** The entry of a username as typed; undefined when there is none. */
 export async function findAdmin(db: Db, typed: string): Promise<Admin | undefined> {
-  // PostgreSQL takes no NUL.
+  // PostgreSQL refuses NUL.
   if (typed.includes('\0')) return undefined;
   const username = normalizeUsername(typed);
   return db
@@ -22,24 +21,21 @@ export async function findAdmin(db: Db, typed: string): Promise<Admin | undefine
     .executeTakeFirst();
 }
 
-/** Every admin by name. */
 export async function listEntries(db: Db): Promise<Admin[]> {
   return db.selectFrom('admin').selectAll().orderBy('username').execute();
 }
 
-/** Whether an admin has a normalised e-mail address. */
 export async function isEmailOfAdmin(db: Db, email: string): Promise<boolean> {
   return (await listEntries(db)).some((admin) => normalizeEmail(admin.email) === email);
 }
 
-/** Whether somebody is an admin; until the transaction ends nobody takes the entry away. */
+/** Nobody can remove the entry until the transaction ends. */
 export async function holdEntry(transaction: Db, username: string): Promise<boolean> {
   const entry = transaction.selectFrom('admin').select('username');
   const held = heldRows(transaction, entry.where('username', '=', username));
   return (await held.executeTakeFirst()) !== undefined;
 }
 
-/** Every admin by name, with whether an account of the same e-mail address has a password. */
 export async function listAdmins(db: Db): Promise<(Admin & { canSignIn: boolean })[]> {
   const admins = await listEntries(db);
   const users = await db
@@ -52,7 +48,7 @@ export async function listAdmins(db: Db): Promise<(Admin & { canSignIn: boolean 
   return admins.map((admin) => ({ ...admin, canSignIn: emails.has(normalizeEmail(admin.email)) }));
 }
 
-/** Adds an entry with its roles; `username` is normalised already. */
+/** `username` must be normalised already. */
 export async function createAdmin(
   transaction: Db,
   { username, email }: Admin,
@@ -62,7 +58,6 @@ export async function createAdmin(
   await setGrants(transaction, username, grants);
 }
 
-/** Takes an entry away, with the sessions and the links that were made for it. */
 export async function deleteAdmin(db: Db, username: string): Promise<void> {
   await db.deleteFrom('oneTimeLink').where('username', '=', username).execute();
   await db.deleteFrom('session').where('username', '=', username).execute();

@@ -4,12 +4,11 @@ import { Field } from '#platform/ui/field.tsx';
 interface CodeFieldProps {
   name: string;
   label?: string;
-  /** Whether it comes in the place of what was filled in before. */
   hasFocus?: boolean;
   error?: string | undefined;
 }
 
-/** The field for a code of the app or a recovery code; no keyboard of digits, as recovery codes have letters. */
+/** No digit keyboard: recovery codes contain letters. */
 export function CodeField({
   name,
   label = 'Code aus der App oder Notfallcode',

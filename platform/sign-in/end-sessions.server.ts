@@ -2,23 +2,18 @@ import type { Db } from '#platform/db/client.server.ts';
 import { withdrawLinks } from './one-time-links.server.ts';
 import { lockAccount } from './still-holds.server.ts';
 
-/** Deletes the sessions that are over, with the second factors that may have been begun in them. */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   await forgetBegunFactor(db, selectOver(db, now));
   await db.deleteFrom('session').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
-/** Whose sessions are over. */
 function selectOver(db: Db, now: Date) {
   return db.selectFrom('session').select('userId').where('expiresAt', '<=', now.toISOString());
 }
 
-/**
- * Ends every session of an account, but for one that is to last, with what was begun in any: a second factor,
- * another address. Inside a transaction: what is just being stored for a session comes before, and goes with it.
- */
+/** Also forgets a begun second factor or address. Call it in a transaction. @param but stays */
 export async function endSessions(transaction: Db, userId: string, but?: string): Promise<void> {
-  // The account before its sessions, as a sign-in takes them: else the two could wait for each other.
+  // Locks the account first, as a sign-in does: else the two could wait for each other.
   await lockAccount(transaction, userId);
   let query = transaction.deleteFrom('session').where('userId', '=', userId);
   if (but !== undefined) query = query.where('id', '<>', but);
@@ -28,15 +23,11 @@ export async function endSessions(transaction: Db, userId: string, but?: string)
     await withdrawLinks(transaction, ['email'], username);
 }
 
-/**
- * Ends one session of an account, with what may have been begun in it; nobody knows in which session it was.
- * @returns what its browser called itself; undefined when the account has no such session any more
- */
+/** Forgets a begun second factor, too: its session is unknown. @returns the browser's name of itself */
 export async function endSession(
   db: Db,
   { userId, id }: { userId: string; id: string },
 ): Promise<{ userAgent: string | null } | undefined> {
-  // PostgreSQL takes no NUL.
   if (!/^[\w-]{1,64}$/.test(id)) return undefined;
   return db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, userId);
@@ -53,7 +44,7 @@ export async function endSession(
   });
 }
 
-/** Forgets the secrets of which no code has come yet: whoever was in a session may know them. */
+/** Somebody in an ended session may know a secret that no code has confirmed. */
 export async function forgetBegunFactor(
   db: Db,
   userIds: string | ReturnType<typeof selectOver>,

@@ -12,11 +12,7 @@ import {
   waitSeconds,
 } from './sign-in-delay.ts';
 
-/**
- * Whom a try is counted for. A device on which the admin has signed in before stands for itself; a
- * stranger for the address it comes from, and for the admin tried, if there is one of that name. Codes
- * count for the account wherever they come from, passkeys for the address, or a device known before.
- */
+/** What a try counts for: a known device, a stranger's address and admin, or an account (codes). */
 export type Tried =
   | { device: string }
   | { address: string; username?: string | undefined }
@@ -24,14 +20,7 @@ export type Tried =
   | { passkeyFrom: string }
   | { passkeyOn: string };
 
-/**
- * Counts a try before its password is looked at, so that tries at the same time do not slip
- * through; who has to wait is let through nowhere, and nothing is counted then.
- *
- * Under one name each network waits for itself. Only how many networks there are makes strangers
- * wait for each other, so that one of them locks nobody else out.
- * @returns until when to wait, or undefined when the try may go on
- */
+/** Before the password check, so that parallel tries do not slip through. @returns until when to wait */
 export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | undefined> {
   const subjects = await nameSubjects(db, tried);
   try {
@@ -45,7 +34,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
           ]),
         )
         .execute();
-      // In one order everywhere, so that two tries never wait for each other.
+      // Always in the same order, so that two tries never wait for each other.
       await count(transaction, { subject: subjects.sender, delay: signInDelay }, now);
       if (!subjects.target) return;
       const { here, everywhere } = subjects.target;
@@ -60,10 +49,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
   }
 }
 
-/**
- * Takes back the one try that turned out right, and forgets those before it on the same device, or
- * under the same name from the same network; what else came from the address still counts.
- */
+/** Forgets this try, and earlier ones of the device, or of the name and network; not of the address. */
 export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);
   if (!target) return forget(db, sender);
@@ -72,7 +58,7 @@ export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void>
   await takeBack(db, target.everywhere, now);
 }
 
-/** Under which names a try is counted: hashes, so that nobody reads addresses in the table. */
+/** Returns hashes, so that nobody reads addresses in the table. */
 async function nameSubjects(db: Db, tried: Tried) {
   const secret = await findMessageSecret(db);
   const alone = (name: string) => ({ sender: hashAddress(secret, name), target: undefined });
@@ -113,16 +99,12 @@ class MustWait extends Error {
 
 interface Counter {
   subject: string;
-  /** Milliseconds to wait after so many. */
+  /** Milliseconds to wait after this many tries. */
   delay: (times: number) => number;
-  /** How many are added to those that were counted before. */
   step?: 0 | 1;
 }
 
-/**
- * @returns how many there are now
- * @throws MustWait when the subject's wait is not over
- */
+/** @throws MustWait when the subject's wait is not over */
 async function count(transaction: Db, counter: Counter, now: Date): Promise<number> {
   const { subject, delay, step = 1 } = counter;
   const freeAt = moved(now, delay(1));
@@ -150,7 +132,6 @@ async function count(transaction: Db, counter: Counter, now: Date): Promise<numb
   throw new MustWait(new Date(row.freeAt));
 }
 
-/** The rule of sign-in-delay.ts as SQL, for the number of tries that only the database knows. */
 function nextFreeAt(delay: Counter['delay'], step: number, now: Date) {
   const cases = Array.from(
     { length: triesOfLongestDelay },
@@ -164,17 +145,14 @@ function moved(now: Date, milliseconds: number): string {
   return new Date(now.getTime() + milliseconds).toISOString();
 }
 
-/** What is said of a try that came to nothing. */
 export type Refusal = { message: string; status: 403 } | TooManyTries;
 
 interface TooManyTries {
   message: string;
   status: 429;
-  /** Whole seconds. */
   retryAfter: number;
 }
 
-/** That of a try which has to wait. */
 export function tooManyTries(until: Date, now: Date): TooManyTries {
   const retryAfter = waitSeconds(until.getTime() - now.getTime());
   const message = `Zu viele Versuche. Bitte versuche es ${spokenWait(retryAfter)} noch einmal.`;

@@ -6,24 +6,17 @@ import { findKnownDevice, hasKnownDevice, keepDevice } from './known-devices.ser
 import { renewSession, type SignedIn, startSession } from './sessions.server.ts';
 import { type Checked, stillHolds } from './still-holds.server.ts';
 
-/** Who has shown who they are, and by what. */
 export interface Proven {
   username: string;
   checked: Checked;
 }
 
-/** What was right when it was checked, and is not any more. */
 const changedMeanwhile: Refusal = {
   message: 'Inzwischen hat sich an diesem Zugang etwas geändert. Bitte melde dich noch einmal an.',
   status: 403,
 };
 
-/**
- * What becomes of every sign-in that is right, however it was proven: the audit log says it, the session begins, and
- * the device is known. All of it in one transaction in which what was checked still holds.
- * @returns the Set-Cookie headers that leave both with the browser, and whether the admin signs in elsewhere
- *   and has not, or not for long, on this device
- */
+/** One transaction in which what was checked still holds; `isNewDevice` only if another is known. */
 export async function finishSignIn(
   db: Db,
   request: Request,
@@ -46,10 +39,7 @@ export async function finishSignIn(
   });
 }
 
-/**
- * Begins the first session of an account that was made in this request.
- * @returns the Set-Cookie headers; none when the account has changed meanwhile
- */
+/** @returns the Set-Cookie headers; none when the account has changed meanwhile */
 export async function startFirstSession(
   db: Db,
   request: Request,
@@ -66,7 +56,6 @@ export async function startFirstSession(
   });
 }
 
-/** The same as to sign in, for whoever is signed in and has proven again who they are. */
 export async function finishProof(
   db: Db,
   request: Request,

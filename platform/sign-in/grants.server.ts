@@ -7,7 +7,6 @@ interface RoleRow {
   teamId: string | null;
 }
 
-/** What an admin may do, at this moment. */
 export async function findGrants(db: Db, username: string): Promise<Grant[]> {
   const rows = await db
     .selectFrom('adminRole')
@@ -18,14 +17,13 @@ export async function findGrants(db: Db, username: string): Promise<Grant[]> {
   return rows.flatMap(readGrant);
 }
 
-/** What each admin may do, by username. */
 export async function listGrants(db: Db): Promise<Map<string, Grant[]>> {
   const rows = await db.selectFrom('adminRole').selectAll().orderBy('id').execute();
   const byName = Map.groupBy(rows, ({ username }) => username);
   return new Map([...byName].map(([username, of]) => [username, of.flatMap(readGrant)]));
 }
 
-/** Gives an admin these roles and no other ones, inside the transaction of whatever it is part of. */
+/** Replaces all roles of an admin. Call it inside a transaction. */
 export async function setGrants(
   transaction: Db,
   username: string,
@@ -42,13 +40,11 @@ export async function setGrants(
       .execute();
 }
 
-/** The admins who see to a team, by name. */
 export async function listAdminsOfTeam(db: Db, teamId: string): Promise<string[]> {
   const rows = db.selectFrom('adminRole').select('username').where('teamId', '=', teamId);
   return (await rows.orderBy('username').execute()).map(({ username }) => username);
 }
 
-/** Gives an admin a role beside those that they have. */
 export async function addGrant(transaction: Db, username: string, grant: Grant): Promise<void> {
   await transaction
     .insertInto('adminRole')
@@ -57,14 +53,13 @@ export async function addGrant(transaction: Db, username: string, grant: Grant):
     .execute();
 }
 
-/** A row of one. */
 export function grantRow(username: string, grant: Grant) {
   const { role, scope } = grant;
   const teamId = grant.scope === 'team' ? grant.teamId : null;
   return { id: grantId(username, grant), username, role, scope, teamId };
 }
 
-/** What a row gives: a role that nobody can have for a team alone gives nothing. */
+/** A row with a role that cannot be for one team alone gives nothing. */
 export function readGrant({ role, scope, teamId }: RoleRow): Grant[] {
   if (scope === 'club') return [{ role, scope }];
   return role === 'sport' ? [{ role, scope, teamId }] : [];

@@ -6,7 +6,7 @@ import { linkLifetimes } from './link-purposes.ts';
 import { createToken, findLink, takeLink } from './one-time-links.server.ts';
 import { leaveToken, readToken, type TokenCookie, takeToken } from './token-cookie.server.ts';
 
-/** Opens nothing: it says that the password was right. */
+/** Gives no access: it only says that the password was right. */
 const cookie: TokenCookie = {
   name: 'half-sign-in',
   sameSite: 'Strict',
@@ -19,7 +19,6 @@ interface HalfSignIn {
   password: string;
 }
 
-/** Remembers that the password was right, until the code has come. @returns the Set-Cookie header that goes with it */
 export async function beginHalfSignIn(
   db: Db,
   request: Request,
@@ -31,7 +30,6 @@ export async function beginHalfSignIn(
   return leaveToken(request, cookie, await createToken(db, link, now));
 }
 
-/** Who has typed the right password in this browser, and the code not yet. */
 export async function findHalfSignIn(
   db: Db,
   request: Request,
@@ -47,10 +45,7 @@ export async function findHalfSignIn(
   return isSame ? { username: admin.username, userId, passwordHash } : undefined;
 }
 
-/**
- * Ends it, once the code was right too; of two requests at the same moment one does.
- * @returns the Set-Cookie header that takes it from the browser; undefined when it was over
- */
+/** Of two parallel requests only one succeeds. @returns Set-Cookie; undefined when it was over */
 export async function endHalfSignIn(
   db: Db,
   request: Request,

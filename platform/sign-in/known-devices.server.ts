@@ -2,17 +2,13 @@ import type { Db } from '#platform/db/client.server.ts';
 import { knownDeviceDays, retentionCutoff } from '#platform/values/retention.ts';
 import { issueToken, readDigest, type TokenCookie } from './token-cookie.server.ts';
 
-/** Stays when somebody signs out: it says that a browser is no stranger, and opens nothing. */
+/** Stays after a sign-out: it says that a browser is known, and gives no access. */
 const cookie: TokenCookie = {
   name: 'device',
   sameSite: 'Strict',
   maxAge: knownDeviceDays * 24 * 60 * 60 * 1000,
 };
 
-/**
- * The device that a request comes from, when this account has signed in there, not too long ago;
- * else undefined.
- */
 export async function findKnownDevice(
   db: Db,
   request: Request,
@@ -31,9 +27,6 @@ export async function findKnownDevice(
   return known?.token;
 }
 
-/**
- * The device that a request comes from, when any account has signed in there, not too long ago; else undefined.
- */
 export async function findAnyKnownDevice(
   db: Db,
   request: Request,
@@ -49,12 +42,7 @@ export async function findAnyKnownDevice(
   return (await known.executeTakeFirst())?.token;
 }
 
-/**
- * Makes the device known on which somebody has signed in. It gets another token each time: one that
- * somebody else has planted there is worth nothing. Whoever else has signed in there is known by
- * the new one, too. Inside a transaction.
- * @returns the Set-Cookie header that leaves it with the browser
- */
+/** A new token each time: one planted by somebody else is worth nothing. @returns Set-Cookie */
 export async function keepDevice(
   transaction: Db,
   request: Request,
@@ -78,7 +66,6 @@ export async function keepDevice(
   return setCookie;
 }
 
-/** Whether there is a device on which this account has signed in, not too long ago. */
 export async function hasKnownDevice(db: Db, userId: string, now: Date): Promise<boolean> {
   const known = await db
     .selectFrom('knownDevice')
@@ -90,14 +77,12 @@ export async function hasKnownDevice(db: Db, userId: string, now: Date): Promise
   return known !== undefined;
 }
 
-/** From now on every device is a stranger to this account, but for one. */
 export async function forgetDevices(db: Db, userId: string, but?: string): Promise<void> {
   let query = db.deleteFrom('knownDevice').where('userId', '=', userId);
   if (but !== undefined) query = query.where('token', '<>', but);
   await query.execute();
 }
 
-/** Deletes the devices on which nobody has signed in for long. */
 export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
   const oldest = retentionCutoff(now, knownDeviceDays).toISOString();
   await db.deleteFrom('knownDevice').where('signedInAt', '<=', oldest).execute();

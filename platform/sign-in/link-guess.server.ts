@@ -5,16 +5,12 @@ import { countFormUse, TooManyUses } from '#platform/request/form-uses.server.ts
 import { findMessageSecret } from '#platform/request/message-secret.server.ts';
 import { waitSeconds } from './sign-in-delay.ts';
 
-/** What is said of something that came too often. */
 export interface TooOften {
   message: string;
   headers: { 'Retry-After': string };
 }
 
-/**
- * Counts a try of a link that there is not, of which a visitor has but a few.
- * @returns what is said of one too many; undefined as long as it is none
- */
+/** A visitor has only a few tries of unknown links. @returns undefined while a try is allowed */
 export async function countLinkGuess(
   context: Readonly<RouterContextProvider>,
 ): Promise<TooOften | undefined> {
@@ -33,7 +29,6 @@ export async function countLinkGuess(
   }
 }
 
-/** Until when to wait, in a sentence and in the header for it. */
 export function tooOften(until: Date, now: Date): TooOften {
   return {
     message: `Gerade kommt zu viel herein. Bitte versuch es ab ${spokenMoment(until, now)} noch einmal.`,

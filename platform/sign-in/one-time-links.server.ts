@@ -9,20 +9,16 @@ export type OneTimeLink = Omit<Selectable<OneTimeLinkTable>, 'data' | 'digest'> 
   data: unknown;
 };
 
-/** What a link is for; `data` is kept as JSON. */
 interface NewLink {
   purpose: LinkPurpose;
   username?: string | undefined;
   data?: unknown;
 }
 
-/** A token as an address or a cookie holds it: 256 bits as base64url. */
+/** 256 bits as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
-/**
- * Notes that a link may be given out; it works from `giveOut` on.
- * @returns its id
- */
+/** The link works from `giveOut` on. @returns its id */
 export async function createLink(
   db: Db,
   { purpose, username, data = {} }: NewLink,
@@ -40,10 +36,7 @@ export async function createLink(
   return id;
 }
 
-/**
- * The token of a link, of which only a digest is kept; what was given out before no longer works.
- * @returns undefined when the link is gone or over
- */
+/** Stores only a digest; earlier tokens stop working. @returns undefined when the link is gone or over */
 export async function giveOut(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const { numUpdatedRows } = await db
@@ -55,14 +48,13 @@ export async function giveOut(db: Db, id: string, now: Date): Promise<string | u
   return numUpdatedRows > 0n ? token : undefined;
 }
 
-/** A link as it is used now, and its token. */
 export async function createToken(db: Db, link: NewLink, now: Date): Promise<string> {
   const token = await giveOut(db, await createLink(db, link, now), now);
   if (!token) throw new Error('a new link is over');
   return token;
 }
 
-/** What a token stands for, if it is for that and neither used nor over. */
+/** Undefined when it has another purpose, is used or is over. */
 export async function findLink(
   db: Db,
   purpose: LinkPurpose,
@@ -81,7 +73,7 @@ export async function findLink(
   return row && readRow(row);
 }
 
-/** The same, and from then on it works no more: of two at the same moment one gets it. */
+/** Uses the link up: of two parallel requests only one gets it. */
 export async function takeLink(
   db: Db,
   purpose: LinkPurpose,
@@ -100,7 +92,6 @@ export async function takeLink(
   return row && readRow(row);
 }
 
-/** Those of a purpose that still work, the newest first. */
 export async function listLinks(db: Db, purpose: LinkPurpose, now: Date): Promise<OneTimeLink[]> {
   const rows = await db
     .selectFrom('oneTimeLink')
@@ -113,7 +104,6 @@ export async function listLinks(db: Db, purpose: LinkPurpose, now: Date): Promis
   return rows.map(readRow);
 }
 
-/** Takes links back: of an admin those of the purposes, else all of them. */
 export async function withdrawLinks(
   db: Db,
   purposes: readonly LinkPurpose[],
@@ -124,7 +114,6 @@ export async function withdrawLinks(
   await query.execute();
 }
 
-/** Takes one back. */
 export async function withdrawLink(db: Db, purpose: LinkPurpose, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('oneTimeLink')
@@ -134,12 +123,11 @@ export async function withdrawLink(db: Db, purpose: LinkPurpose, id: string): Pr
   return numDeletedRows > 0n;
 }
 
-/** Deletes those that are over. */
 export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('oneTimeLink').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
-/** No link ends later than one that is made now, unless the clock has been set back: then it would last too long. */
+/** A link that ends later was made before the clock was set back, and would last too long. */
 function latestEnd(purpose: LinkPurpose, now: Date): string {
   return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();
 }

@@ -5,17 +5,13 @@ import button from '#platform/ui/button.module.css';
 import styles from './passkey-button.module.css';
 
 interface PasskeyButtonProps {
-  /** What the server has answered: what a passkey has to sign. */
   options: PublicKeyCredentialRequestOptionsJSON | undefined;
-  /** Sends the form with the passkey's answer; without it, as the page's own. */
+  /** Without it the form is sent as the page's own. */
   send?: (form: FormData) => void;
   children: string;
 }
 
-/**
- * A button of a form to sign in or prove who one is: it sends the form to get what a passkey has to sign, and then
- * what that has signed. Seen only where the browser can.
- */
+/** Sends the form for a challenge, then with its signature. Hidden where the browser cannot. */
 export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   const isPossible = useSyncExternalStore(subscribe, canUsePasskeys, () => false);
   const element = useRef<HTMLButtonElement>(null);
@@ -61,7 +57,7 @@ export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   );
 }
 
-/** Loaded only once somebody wants to use one. */
+/** Loads the library only on first use. */
 async function askForPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return JSON.stringify(await startAuthentication({ optionsJSON }));

@@ -5,7 +5,7 @@ import { createToken, takeLink } from './one-time-links.server.ts';
 import { findPasskey, listPasskeys, notePasskeyUse, type Passkey } from './passkeys.server.ts';
 import { leaveToken, readToken, type TokenCookie } from './token-cookie.server.ts';
 
-/* What a passkey signs is made here, kept once under the token of a cookie, and good for one answer. */
+/* Each challenge is stored once, under the token of a cookie, and is good for one answer. */
 
 const cookie: TokenCookie = {
   name: 'passkey',
@@ -13,19 +13,17 @@ const cookie: TokenCookie = {
   maxAge: linkLifetimes.passkey,
 };
 
-/** Loaded where somebody has a passkey: it takes memory. */
+/** Loaded only where somebody has a passkey: it takes memory. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** What was asked of a browser: to sign in, or to make a passkey for an account. */
 interface Asked {
   challenge: string;
   userId?: string;
 }
 
-/** Letters of the longest answer that is read. */
 const longestAnswer = 20_000;
 
-/** Asks a browser for one of its passkeys. @returns what to hand to it, and the cookie that goes with it */
+/** @returns the options for the browser, and the cookie to set */
 export async function askForPasskey(db: Db, request: Request, now: Date) {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: siteOf(request).hostname,
@@ -37,7 +35,6 @@ export async function askForPasskey(db: Db, request: Request, now: Date) {
   };
 }
 
-/** Asks a browser to make one. @returns what to hand to it, and the cookie that goes with it */
 export async function askForNewPasskey(
   db: Db,
   request: Request,
@@ -62,7 +59,7 @@ export async function askForNewPasskey(
   return { options, setCookie: await keepChallenge(db, request, asked, now) };
 }
 
-/** The passkey that has answered, and its account; undefined when it was none, or not asked for. */
+/** Undefined when the answer is not from a passkey, or was not asked for. */
 export async function takePasskey(
   db: Db,
   request: Request,
@@ -95,7 +92,6 @@ export async function takePasskey(
   return isGood ? { userId: passkey.userId, passkeyId: passkey.id } : undefined;
 }
 
-/** What is stored of a passkey that was made for an account; undefined when it was not asked for, or is none. */
 export async function takeNewPasskey(
   db: Db,
   request: Request,
@@ -116,7 +112,7 @@ export async function takeNewPasskey(
     .catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // The library does not compare the two, and only the latter's length was looked at.
+  // The library does not compare the two, and `readAnswer` checked only the sent one.
   if (id !== response.id) return undefined;
   return {
     ...{ id, counter, publicKey: Buffer.from(publicKey).toString('base64url') },
@@ -124,7 +120,7 @@ export async function takeNewPasskey(
   };
 }
 
-/** The library hands on what the browser sent, whatever it is. */
+/** The library passes on unchecked what the browser sent. */
 function knownTransports(sent: unknown): string[] {
   if (!Array.isArray(sent)) return [];
   return sent.filter((each) => typeof each === 'string' && /^[a-z-]{1,20}$/.test(each));
@@ -146,7 +142,7 @@ async function spendChallenge(
   return asked?.userId === userId ? asked?.challenge : undefined;
 }
 
-/** What a browser sent; what the library makes of the rest it decides itself. */
+/** Checks only the shape and id; the library checks the rest. */
 function readAnswer<Answer extends { id: string }>(text: string): Answer | undefined {
   if (text.length > longestAnswer) return undefined;
   try {
@@ -163,7 +159,7 @@ function readAnswer<Answer extends { id: string }>(text: string): Answer | undef
   }
 }
 
-/** By the public address, under which the server hands the request on. */
+/** The server has rewritten the request to its public address. */
 function siteOf(request: Request): URL {
   return new URL(request.url);
 }

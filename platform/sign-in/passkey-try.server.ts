@@ -15,10 +15,7 @@ import type { Sender } from './sign-in.server.ts';
 
 const wrong = 'Dieser Passkey gilt hier nicht. Melde dich mit Benutzername und Passwort an.';
 
-/**
- * Asks for a passkey. Each asking counts as a try until one has answered, so that nobody fills the table: of a
- * device where somebody has signed in before at that device alone, so that strangers cannot lock its owner out.
- */
+/** Counts as a try until one answers; on a known device alone: strangers cannot lock its owner out. */
 export async function beginPasskeyTry(
   db: Db,
   sender: Sender,
@@ -28,7 +25,7 @@ export async function beginPasskeyTry(
   return until ? tooManyTries(until, now) : askForPasskey(db, sender.request, now);
 }
 
-/** The admin whose passkey has answered: the key and what unlocks it are two factors. */
+/** Needs no code: the key and what unlocks it are two factors. */
 export async function tryPasskey(
   db: Db,
   answer: string,

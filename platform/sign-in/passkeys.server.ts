@@ -4,10 +4,8 @@ import type { PasskeyTable } from './tables.ts';
 
 export type Passkey = Selectable<PasskeyTable>;
 
-/** Letters that the name of a passkey may have. */
 export const longestPasskeyName = 60;
 
-/** Those of an account, the oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
   return db
     .selectFrom('passkey')
@@ -27,7 +25,7 @@ export async function findPasskey(db: Db, id: string): Promise<Passkey | undefin
   return db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns whether it is new: a key belongs to one account alone */
+/** @returns false when the key is stored already: it belongs to one account alone */
 export async function createPasskey(db: Db, passkey: Passkey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkey')
@@ -37,10 +35,7 @@ export async function createPasskey(db: Db, passkey: Passkey): Promise<boolean> 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/**
- * Notes that a passkey was used; of two uses with the same count one is good. Some keys count nothing, and say 0.
- * @returns whether the count is a later one
- */
+/** Of two uses with one count only one is good; some keys always say 0. @returns whether it is later */
 export async function notePasskeyUse(
   db: Db,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
@@ -57,7 +52,6 @@ export async function notePasskeyUse(
   return numUpdatedRows > 0n;
 }
 
-/** Takes one from its account. @returns its name; undefined when there is none */
 export async function deletePasskey(
   db: Db,
   { id, userId }: Pick<Passkey, 'id' | 'userId'>,
@@ -71,10 +65,6 @@ export async function deletePasskey(
   return row?.name;
 }
 
-/**
- * Takes all of them from an account but those that are to stay, inside the transaction that gives it another password.
- * @returns the names of those that are gone, and of those that stay
- */
 export async function keepPasskeys(
   transaction: Db,
   userId: string,

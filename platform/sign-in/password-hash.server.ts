@@ -10,7 +10,6 @@ const tagLength = 32;
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-/** Hashes a password as Argon2id in PHC format, with a salt of its own. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
   const tag = await derive('argon2id', {
@@ -20,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Whether a password has that hash; compared in constant time. */
+/** Compares in constant time. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const found =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/-]+)\$([\w+/-]+)$/.exec(hash);
@@ -36,7 +35,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(actual, expected);
 }
 
-/** In one Unicode form, so that keyboards of all systems type the same (NIST SP 800-63B, 3.1.1.2). */
+/** NFKC, so that keyboards of all systems type the same (NIST SP 800-63B, 3.1.1.2). */
 function bytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));
 }

@@ -2,14 +2,14 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Where the password is the only factor (NIST SP 800-63B, 3.1.1.1). */
 const shortest = 15;
-/** More is not kept from anybody's memory; it stops here so that a wrong file is no password. */
+/** A limit, so that a wrong file does not become a password. */
 const mostBytes = 128;
-/** Of 0 to 4: safely unguessable where each guess costs as much as here. */
+/** From 0 to 4: 3 is safely unguessable where each guess costs as much as here. */
 const leastScore = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Its word lists take memory that a site on which nobody chooses a password shall keep. */
+/** Loaded on demand: its word lists take memory. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, german] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -22,10 +22,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
-/**
- * The German sentence on why a password will not do; undefined when it will.
- * @param ownWords what someone who knows the admin and the club would try first
- */
+/** The German reason, or undefined. @param ownWords what a person who knows the admin would try */
 export async function passwordFault(
   password: string,
   ownWords: readonly string[],
@@ -42,7 +39,7 @@ export async function passwordFault(
   return undefined;
 }
 
-/** What is left without the own words, and the parts of them, must be enough. */
+/** The password must be strong enough without the own words and parts of them. */
 function isGuessable(
   strength: ZxcvbnFactory,
   password: string,

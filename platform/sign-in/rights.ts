@@ -3,27 +3,20 @@ import type { KindName } from '#platform/records/kinds.ts';
 import type { Grant, Role } from './roles.ts';
 import type { SignedIn } from './sessions.server.ts';
 
-/** Who may use something of the admin area beside the administration, which may use all of it. */
+/** The administration may always use everything, too. */
 export type Users = readonly Exclude<Role, 'administration'>[];
 
-/** Who may use an address of the admin area: those of a kind, these, or all. */
 export type Right = KindName | Users | 'everybody';
 
-/**
- * The one table of who may do what, of kinds (app/rights.ts) and routes: the guard, the menu, the search, the
- * audit log, what can be taken back, and the tests read it. What it does not name nobody but the administration
- * may use.
- */
+/** The only table of rights. What it does not name is for the administration alone. */
 export interface Rights {
-  /** Who may read and change records of a kind. */
   kinds: Readonly<Record<KindName, Users>>;
-  /** Kinds of which somebody with a role for one team may see to that team's records. */
+  /** Kinds for which a role for one team gives rights to that team's records. */
   perTeam: readonly KindName[];
-  /** Each address below /admin by its pattern in the table of routes. */
+  /** By the pattern in the table of routes. */
   addresses: Readonly<Record<string, Right>>;
 }
 
-/** Whether somebody may use an address of the admin area, by its pattern in the table of routes. */
 export function mayUse(rights: Rights, grants: readonly Grant[], pattern: string): boolean {
   const users = Object.hasOwn(rights.addresses, pattern) ? rights.addresses[pattern] : undefined;
   if (users === 'everybody') return true;
@@ -31,7 +24,6 @@ export function mayUse(rights: Rights, grants: readonly Grant[], pattern: string
   return grants.some((grant) => isAmong(users ?? [], grant) && grant.scope === 'club');
 }
 
-/** Whether somebody may read and change records of a kind, all of them or those of a team. */
 export function maySeeTo(rights: Rights, grants: readonly Grant[], kind: KindName): boolean {
   return grants.some(
     (grant) =>
@@ -40,7 +32,7 @@ export function maySeeTo(rights: Rights, grants: readonly Grant[], kind: KindNam
   );
 }
 
-/** The teams whose records of a kind somebody may see to; null stands for the first one. */
+/** null stands for the first team. */
 export function teamsOf(
   rights: Rights,
   grants: readonly Grant[],
@@ -59,8 +51,7 @@ function isAmong(users: Users, { role }: Grant): boolean {
   return role === 'administration' || users.includes(role);
 }
 
-/** The admin who is signed in; set below /admin, where nobody else comes (require-admin.server.ts). */
+/** Set only below /admin (require-admin.server.ts). */
 export const adminContext = createContext<SignedIn | null>(null);
 
-/** Who may do what in the admin area. */
 export const rightsContext = createContext<Rights>();

@@ -8,18 +8,16 @@ import {
 } from './recovery-codes.server.ts';
 import { newTotpSecret, stepOfCode } from './totp.server.ts';
 
-/** Whether an account is asked for a code after the password. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   return (await findFactor(db, userId))?.totpStep != null;
 }
 
-/** The secret that is being set up, before a code of it has come; undefined when none is. */
 export async function findPendingSecret(db: Db, userId: string): Promise<string | undefined> {
   const factor = await findFactor(db, userId);
   return factor?.totpStep === null ? factor.totpSecret : undefined;
 }
 
-/** Makes a secret, which counts for nothing until a code of it has come; none where there is a second factor. */
+/** The secret counts only once a code confirms it; an existing second factor stays. */
 export async function beginTotp(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('user')
@@ -29,10 +27,7 @@ export async function beginTotp(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/**
- * Takes the first code of the app: from then on the account has a second factor.
- * @returns the codes for when it is lost; undefined when the code is wrong or none is awaited
- */
+/** Turns the second factor on. @returns recovery codes; undefined for a wrong or unexpected code */
 export async function confirmTotp(
   transaction: Db,
   { userId, code }: { userId: string; code: string },
@@ -51,7 +46,7 @@ export async function confirmTotp(
   return numUpdatedRows > 0n ? createRecoveryCodes(transaction, userId) : undefined;
 }
 
-/** Takes a code of the app: no code of the same moment or an earlier one is taken again. */
+/** Refuses codes of the same time step or an earlier one. */
 async function spendTotp(
   db: Db,
   { userId, code }: { userId: string; code: string },
@@ -70,10 +65,7 @@ async function spendTotp(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Takes a code of the app, or one for when that is lost.
- * @returns which it was, and the secret beside which it was good; undefined when it was none
- */
+/** @returns which kind of code it was, and the secret it was checked with; undefined if wrong */
 export async function spendCode(
   db: Db,
   given: { userId: string; code: string },
@@ -87,7 +79,6 @@ export async function spendCode(
   return isRecovery ? { by: 'recovery', totpSecret } : undefined;
 }
 
-/** Takes the codes away, those of the app and those for when it is lost; passkeys stay. */
 export async function removeTotp(transaction: Db, userId: string): Promise<void> {
   await transaction
     .updateTable('user')
@@ -97,10 +88,7 @@ export async function removeTotp(transaction: Db, userId: string): Promise<void>
   await deleteRecoveryCodes(transaction, userId);
 }
 
-/**
- * Takes everything but the password from an account, for whoever has lost it, and ends its sessions; inside a
- * transaction.
- */
+/** For somebody who has lost it; also ends all sessions. Call it inside a transaction. */
 export async function removeSecondFactor(transaction: Db, userId: string): Promise<void> {
   await removeTotp(transaction, userId);
   await deletePasskeys(transaction, userId);
@@ -116,13 +104,11 @@ async function findFactor(db: Db, userId: string) {
   return row?.totpSecret == null ? undefined : { ...row, totpSecret: row.totpSecret };
 }
 
-/** Whether whoever may do everything needs more than a password. */
 export async function isSecondFactorCompulsory(db: Db): Promise<boolean> {
   const rule = await db.selectFrom('signInRule').select('secondFactor').executeTakeFirst();
   return rule?.secondFactor === 1;
 }
 
-/** Decides it, for everybody from their next page on. */
 export async function setSecondFactorCompulsory(db: Db, value: boolean): Promise<void> {
   const secondFactor = value ? 1 : 0;
   await db

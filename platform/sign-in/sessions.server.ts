@@ -14,41 +14,31 @@ import { normalizeEmail } from './username.ts';
 const hour = 60 * 60 * 1000;
 const idleLimit = 12 * hour;
 
-/** Milliseconds after signing in when a session ends, however much it is used: seven days. */
+/** Milliseconds after the sign-in, however much the session is used. */
 const absoluteLimit = 7 * 24 * hour;
 
-/**
- * When a session ends that is used now: after twelve hours without use, and seven days after
- * signing in at the latest (ASVS 5.0, 7.3.1 and 7.3.2).
- */
+/** Twelve hours without use, seven days after the sign-in at most (ASVS 5.0, 7.3.1 and 7.3.2). */
 export function sessionEnd(signedInAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleLimit, signedInAt.getTime() + absoluteLimit));
 }
 
 const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absoluteLimit };
 
-/** Letters that are kept of what a browser calls itself. */
 const longestUserAgent = 400;
 
-/** Milliseconds for which a session counts as used without a write: twelve hours are no matter of minutes. */
+/** Milliseconds between two writes of the last use: minutes hardly matter in twelve hours. */
 const touchInterval = 5 * 60 * 1000;
 /** Milliseconds that a request waits for that write. */
 const touchPatience = 250;
 
-/** An admin who is signed in, with what they may do at this moment. */
 export interface SignedIn extends Admin {
   userId: string;
   sessionId: string;
-  /** When they last proved who they are, by a password, a passkey or a code. */
   provenAt: Date;
   grants: readonly Grant[];
 }
 
-/**
- * The admin who sends a request: signed in, and at this moment still entered with the e-mail
- * address of the account (spec §6). A session that no longer fits is ended.
- * @param isUse whether the session lasts longer by that; not by what an open page asks by itself
- */
+/** Ends a session that no longer fits (spec §6). @param isUse false for an open page's own requests */
 export async function findSignedIn(
   db: Db,
   request: Request,
@@ -59,7 +49,7 @@ export async function findSignedIn(
   if (!session) return undefined;
   const { token, username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
   if (endsAt <= now) {
-    // What is over must not begin again because the clock is set back.
+    // An ended session must not begin again when the clock is set back.
     await deleteOldSessions(db, now).catch(goOnReading);
     return undefined;
   }
@@ -67,11 +57,11 @@ export async function findSignedIn(
     await deleteSession(db, token);
     return undefined;
   }
-  // Either way: used by a clock that was ahead, it would last that much longer.
+  // In both directions: a clock that was ahead would make the session last longer.
   if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
     await Promise.race([
       touchSession(db, token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
-      // Who reads does not wait for another process that writes.
+      // A reader does not wait for another process that writes.
       wait(touchPatience, undefined, { ref: false }),
     ]);
   const { sessionId, userId, provenAt } = session;
@@ -79,7 +69,6 @@ export async function findSignedIn(
   return { username, email: adminEmail, userId, sessionId, provenAt, grants };
 }
 
-/** The session that a request comes with, while it lasts; undefined without one. */
 export async function findSessionId(
   db: Db,
   request: Request,
@@ -89,11 +78,7 @@ export async function findSessionId(
   return session && session.endsAt > now ? session.sessionId : undefined;
 }
 
-/**
- * Signs in: ends the session that the browser came with, and starts one with a token of its own
- * (ASVS 5.0, 7.2.4).
- * @returns the Set-Cookie header that leaves it with the browser
- */
+/** Ends the browser's earlier session (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
 export async function startSession(
   db: Db,
   request: Request,
@@ -116,11 +101,7 @@ export async function startSession(
   return setCookie;
 }
 
-/**
- * Signs out: ends the session that the browser came with, and says so in the audit log. A second factor that was
- * begun is forgotten; the mail about another address still waits for its owner, who may read it elsewhere.
- * @returns the Set-Cookie header that takes it from the browser
- */
+/** Forgets a begun second factor; a mailed new address stays valid. @returns the Set-Cookie header */
 export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
   const session = await findSession(db, readDigest(request, cookie));
   if (session) {
@@ -135,10 +116,7 @@ export async function signOut(db: Db, request: Request, now: Date): Promise<stri
   return takeToken(request, cookie);
 }
 
-/**
- * Notes that the admin has proven who they are, and gives the session another token (ASVS 5.0, 7.2.4).
- * @returns the Set-Cookie header that leaves it with the browser
- */
+/** Gives the session another token (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
 export async function renewSession(
   db: Db,
   request: Request,
@@ -154,7 +132,6 @@ export async function renewSession(
   return setCookie;
 }
 
-/** The session of a token, which may have ended, with what it rests on at this moment. */
 async function findSession(db: Db, token: string | undefined) {
   if (token === undefined) return undefined;
   const row = await db
@@ -186,7 +163,6 @@ async function findSession(db: Db, token: string | undefined) {
   };
 }
 
-/** Notes that a session is used, and until when it lasts by that. */
 async function touchSession(db: Db, token: string, now: Date, end: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -201,7 +177,7 @@ async function deleteSession(db: Db, token: string | undefined) {
   return deleted.executeTakeFirst();
 }
 
-/** A full disk does not keep an admin from reading: the session is good until it ends. */
+/** With a full disk an admin can still read: the session is good until it ends. */
 function goOnReading(error: unknown): void {
   if (!findOutage(error)) throw error;
 }

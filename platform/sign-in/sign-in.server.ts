@@ -21,7 +21,7 @@ const unknownUsername = 'Benutzername nicht gefunden.';
 const noAdmin = 'Sie sind kein berechtigter Administrator.';
 const anythingElse = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.';
 
-/** UTF-16 units of the longest password that is hashed at all. */
+/** UTF-16 units; no longer password is hashed at all. */
 const longestPassword = 1024;
 
 export interface Credentials {
@@ -29,20 +29,19 @@ export interface Credentials {
   password: string;
 }
 
-/** Where a try comes from. */
 export interface Sender {
   request: Request;
-  /** The visitor's address, or the network's where one visitor has many. */
+  /** The visitor's address, or the network where one visitor has many addresses. */
   address: string;
 }
 
 export type SignInResult =
   | { proven: Proven }
-  /** The password was right, and a code is missing: the Set-Cookie header of a sign-in that is not over. */
+  /** The password is right, a code is missing: the Set-Cookie header for the next step. */
   | { halfway: string }
   | Refusal;
 
-/** Checks username and password (spec §2, §5), and whether that is enough for the account. */
+/** Spec §2 and §5. Also checks whether the password is enough. */
 export async function signIn(
   db: Db,
   credentials: Credentials,
@@ -59,12 +58,7 @@ export async function signIn(
   return { proven: { username: admin.username, checked } };
 }
 
-/**
- * Tries a password. A try on a device where the admin has signed in
- * before counts against that device alone: strangers cannot lock its owner out. Any other counts
- * against the visitor's address and at the admin; a username that does not exist against the
- * address alone, so that invented ones fill no table.
- */
+/** A known device counts alone: strangers cannot lock its owner out. Unknown names fill no table. */
 export async function tryPassword(
   db: Db,
   { username, password }: Credentials,
@@ -88,7 +82,6 @@ export async function tryPassword(
   return { admin, account };
 }
 
-/** Whether a password, as typed, is the one of an account. */
 export async function fits({ passwordHash }: Account, password: string): Promise<boolean> {
   return password.length <= longestPassword && verifyPassword(passwordHash, password);
 }

@@ -9,17 +9,14 @@ import {
   withdrawLinks,
 } from './one-time-links.server.ts';
 
-/** Whether nobody can sign in yet: whoever runs the server may found the club. */
+/** Nobody can sign in yet, so whoever runs the server may found the club. */
 async function isUnclaimed(db: Db): Promise<boolean> {
   return !(await listAdmins(db)).some(({ canSignIn }) => canSignIn);
 }
 
-/**
- * A token by which somebody may found the club; from then on no earlier one does.
- * @returns undefined when somebody can sign in
- */
+/** Earlier tokens stop working. @returns undefined when somebody can sign in already */
 export async function createStartToken(db: Db, now: Date): Promise<string | undefined> {
-  // One after the other: of two servers that start together one has the newest.
+  // In turn: of two servers that start together one has the newest.
   const { token } = await writeIfChanged(
     db,
     async (transaction): Promise<{ changed: false; token?: string }> => {
@@ -32,7 +29,6 @@ export async function createStartToken(db: Db, now: Date): Promise<string | unde
   return token;
 }
 
-/** What a token stands for while it may be used: neither over nor needed any more. */
 export async function findStartLink(
   db: Db,
   token: string | undefined,
@@ -42,11 +38,7 @@ export async function findStartLink(
   return link && (await isUnclaimed(db)) ? link : undefined;
 }
 
-/**
- * Uses it up, with all others of its kind; a part of the write that founds the club, and of which
- * nothing is stored where it may not be used.
- * @returns whether it may: of two at the same moment one may
- */
+/** Part of the write that founds the club. @returns false when that must store nothing */
 export async function takeStartLink(
   transaction: Db,
   token: string | undefined,

@@ -1,22 +1,15 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** What let somebody in. It must still hold when something is stored because of it. */
+/** What let somebody in; it must still hold when something is stored because of it. */
 export interface Checked {
   userId: string;
-  /** The hash that the password fitted. */
   passwordHash?: string;
-  /** The secret of the app's codes; null when the account had none. */
   totpSecret?: string | null;
-  /** The passkey that answered. */
   passkeyId?: string;
-  /** The session that asks. */
   sessionId?: string;
 }
 
-/**
- * Whether all of it is still so. Until the transaction ends, nobody changes it: whoever changes a password or a
- * second factor waits for the row of the account.
- */
+/** Nobody changes it until the transaction ends: changes wait for the lock on the account. */
 export async function stillHolds(transaction: Db, checked: Checked): Promise<boolean> {
   const { userId, passwordHash, totpSecret, passkeyId, sessionId } = checked;
   await lockAccount(transaction, userId);
@@ -30,7 +23,7 @@ export async function stillHolds(transaction: Db, checked: Checked): Promise<boo
           .where('account.password', '=', passwordHash),
       ),
     );
-  // A secret of which no code has come yet is none.
+  // A secret that no code has confirmed does not count.
   if (totpSecret === null) query = query.where('totpStep', 'is', null);
   if (typeof totpSecret === 'string')
     query = query.where('totpSecret', '=', totpSecret).where('totpStep', 'is not', null);
@@ -55,7 +48,6 @@ export async function stillHolds(transaction: Db, checked: Checked): Promise<boo
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Takes the lock on the account, which nobody else gets until the transaction ends. */
 export async function lockAccount(transaction: Db, userId: string): Promise<void> {
   await transaction
     .updateTable('user')

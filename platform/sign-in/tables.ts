@@ -20,35 +20,32 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** Who may administer the site. */
 interface AdminTable {
   /** Lowercased. */
   username: string;
   email: string;
 }
 
-/** What an admin may do; whoever has none may sign in and see to their own account. */
+/** An admin without a role may sign in and edit their own account. */
 interface AdminRoleTable {
   id: string;
   username: string;
   role: Role;
-  /** For one team alone: only of those who see to games. */
   scope: 'club' | 'team';
-  /** Of a scope that is a team; null is the first one. */
+  /** For the scope 'team'; null is the first team. */
   teamId: string | null;
 }
 
-/** What holds for all who sign in: one row; none where nobody has decided anything. */
+/** One row; none before anybody has decided. */
 interface SignInRuleTable {
   id: 1;
-  /** 0 or 1: whether whoever may do everything needs a second factor. */
+  /** 0 or 1: whether admins with all rights need a second factor. */
   secondFactor: number;
 }
 
-/** An account; its password is in the table `account`. */
 interface UserTable {
   id: string;
-  /** The admin for whom the account was made; null once another account took that place. */
+  /** The admin it was made for; null once another account took its place. */
   username: string | null;
   name: string;
   /** Lowercased. */
@@ -56,9 +53,9 @@ interface UserTable {
   /** 0 or 1. */
   emailVerified: number;
   image: string | null;
-  /** The secret that an app makes codes of, in base32; null without one. */
+  /** Base32; null without an app. */
   totpSecret: string | null;
-  /** The step of time (30 s) of the last code that was taken: none is taken twice. */
+  /** Time step (30 s) of the last accepted code: no code works twice. */
   totpStep: number | null;
   createdAt: string;
   updatedAt: string;
@@ -67,54 +64,47 @@ interface UserTable {
 interface SessionTable {
   id: string;
   userId: string;
-  /** The admin who signed in. */
   username: string;
-  /** A digest of what the browser's cookie holds, so that a copy of the database opens nothing. */
+  /** A digest, so that a copy of the database opens nothing. */
   token: string;
   expiresAt: string;
   ipAddress: string | null;
   userAgent: string | null;
-  /** When the admin signed in. */
   createdAt: string;
-  /** When the session was last used, give or take some minutes. */
+  /** The last use, accurate to a few minutes. */
   updatedAt: string;
-  /** When the admin last proved who they are; null in a session of a build that did not ask. */
+  /** Null in a session of an older build that did not ask. */
   provenAt: string | null;
 }
 
-/** A code for when the second factor is lost: each works once. */
 interface RecoveryCodeTable {
-  /** A digest of it. */
+  /** A digest of the code. */
   id: string;
   userId: string;
 }
 
-/** A key on somebody's device, by which they sign in (WebAuthn). */
 export interface PasskeyTable {
-  /** The credential's id, in base64url. */
+  /** Credential id in base64url. */
   id: string;
   userId: string;
   /** COSE, in base64url. */
   publicKey: string;
-  /** How often it was used, as far as it tells. */
   counter: number;
   /** JSON list. */
   transports: string;
-  /** What its owner calls it. */
   name: string;
   createdAt: string;
   usedAt: string | null;
 }
 
-/** What one address of ours may do, once; of the address a digest alone is kept. */
+/** Works once; only a digest of its token is stored. */
 export interface OneTimeLinkTable {
   id: string;
   /** Null until it is given out. */
   digest: string | null;
   purpose: LinkPurpose;
-  /** The admin whom it concerns, where there is one already. */
   username: string | null;
-  /** JSON: what is done when it is followed. */
+  /** JSON: what to do when it is followed. */
   data: string;
   createdAt: string;
   expiresAt: string;
@@ -138,7 +128,7 @@ interface AccountTable {
   updatedAt: string;
 }
 
-/** Of a library that once wrote accounts; kept so that builds of then can open the database. */
+/** This and the next table are from a library used earlier; older builds still need them. */
 interface VerificationTable {
   id: string;
   identifier: string;
@@ -148,43 +138,37 @@ interface VerificationTable {
   updatedAt: string;
 }
 
-/** As the one before it. */
 interface AuthSecretTable {
   id: 1;
   value: string;
 }
 
 interface FailedSignInTable {
-  /** What is counted, as a hash: no address and no name stands here. */
+  /** A hash: no address and no name is stored. */
   subject: string;
-  /** Of an admin tried from several networks: how many those are. */
+  /** For an admin tried from several networks: their number. */
   tries: number;
   lastTriedAt: string;
-  /** When the next try is let through. */
   freeAt: string;
 }
 
-/** A browser in which somebody has signed in: strangers' tries do not make it wait. */
+/** Strangers' tries do not make a known browser wait. */
 interface KnownDeviceTable {
-  /** A digest of what its cookie holds. */
+  /** A digest of the cookie. */
   token: string;
   userId: string;
-  /** When that account last signed in there. */
   signedInAt: string;
 }
 
-/** Who signed in or out, and what was taken from the site or put into it as a whole. */
 interface AccessEntryTable {
   id: string;
-  /** ISO instant in UTC, of several the last. */
+  /** ISO instant in UTC; of several events the last. */
   happenedAt: string;
   kind: AccessKind;
-  /** Not a reference; null where no admin did it: by a command, or under an unknown name. */
+  /** Not a reference; null for a command, or an unknown name. */
   username: string | null;
   /** Failed sign-ins of an hour under one name are one entry. */
   times: number;
-  /** The admin to whom it was done, where that was another one. */
   about: string | null;
-  /** What it came to, as the audit log says it. */
   detail: string | null;
 }

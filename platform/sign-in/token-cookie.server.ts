@@ -1,23 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A cookie of the sign-in: a random token, of which the database keeps a digest alone. */
+/** A random token; the database stores only its digest. */
 export interface TokenCookie {
   name: string;
   sameSite: 'Lax' | 'Strict';
-  /** Milliseconds for which the browser keeps it at most. */
+  /** Milliseconds. */
   maxAge: number;
 }
 
-/** Bytes of a token as base64url. */
+/** 32 bytes as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
-/** The digest of the token that a browser sent: whoever reads it in the database can do nothing with it. */
 export function readDigest(request: Request, cookie: TokenCookie): string | undefined {
   const token = readToken(request, cookie);
   return token === undefined ? undefined : digest(token);
 }
 
-/** The token itself, of a cookie that stands for a one-time link. */
 export function readToken(request: Request, cookie: TokenCookie): string | undefined {
   const name = `${cookieName(request, cookie)}=`;
   const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
@@ -25,7 +23,7 @@ export function readToken(request: Request, cookie: TokenCookie): string | undef
   return tokenPattern.test(token) ? token : undefined;
 }
 
-/** A new token: its digest for the database, and the Set-Cookie header that leaves it with the browser. */
+/** @returns the digest for the database, and the Set-Cookie header */
 export function issueToken(
   request: Request,
   cookie: TokenCookie,
@@ -34,12 +32,10 @@ export function issueToken(
   return { digest: digest(token), setCookie: setCookie(request, cookie, token) };
 }
 
-/** The Set-Cookie header that leaves a given token with the browser. */
 export function leaveToken(request: Request, cookie: TokenCookie, token: string): string {
   return setCookie(request, cookie, token);
 }
 
-/** The Set-Cookie header that takes a token from the browser. */
 export function takeToken(request: Request, cookie: TokenCookie): string {
   return setCookie(request, { ...cookie, maxAge: 0 }, '');
 }
@@ -65,7 +61,7 @@ function cookieName(request: Request, { name }: TokenCookie): string {
   return isHttps(request) ? `__Host-${name}` : name;
 }
 
-/** By the public address, under which the server hands the request on. */
+/** The server has rewritten the request to its public address. */
 function isHttps(request: Request): boolean {
   return new URL(request.url).protocol === 'https:';
 }

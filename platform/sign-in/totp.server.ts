@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every app that makes codes understands (RFC 6238). */
+/** All authenticator apps understand this (RFC 6238). */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** Steps by which a clock may be off, either way. */
+/** Time steps that a clock may be off, in either direction. */
 const window = 1;
 
-/** A new secret, in base32. */
+/** Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The address that an app on the same device opens, and that the QR code holds. */
+/** An app on the same device opens it; the QR code holds it. */
 export function totpAddress(
   secret: string,
   { issuer, username }: { issuer: string; username: string },
@@ -24,7 +24,6 @@ export function totpAddress(
   }).toString();
 }
 
-/** The step of time to which a code belongs; undefined for one that is wrong at that moment. */
 export function stepOfCode(secret: string, typed: string, now: Date): number | undefined {
   const token = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

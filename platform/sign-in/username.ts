@@ -1,20 +1,18 @@
-/** A username as it is compared: without the space around it, in one Unicode form, lowercased (spec §5). */
+/** Trimmed, in one Unicode form, lowercased (spec §5). */
 export function normalizeUsername(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
 
-/** An e-mail address as it is compared: accounts keep theirs lowercased. */
+/** Accounts store addresses lowercased. */
 export function normalizeEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
 
-/** Why a new admin cannot be called so; undefined when it is fine. */
 export function usernameFault(username: string): string | undefined {
   if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,63}$/u.test(username)) return undefined;
   return 'Ein Benutzername besteht aus 1 bis 64 Buchstaben, Ziffern, „-“ und „_“.';
 }
 
-/** Why nobody can be reached there; undefined when it is fine. */
 export function emailFault(email: string): string | undefined {
   const isOne = /^[^\s\p{C}@<>,;:?&"/]+@[^\s\p{C}@<>,;:?&"/]+$/u.test(email);
   if (email.length <= 254 && isOne) return undefined;

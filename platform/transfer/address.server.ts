@@ -3,10 +3,7 @@ import type { Entry } from './entry.server.ts';
 import { inside, note, shown } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/**
- * The permanent address in a field, when it is one segment of a path that nobody has taken yet;
- * null for none and, with a note, for one that cannot be kept. A kept one is added to `taken`.
- */
+/** Null for an address that is missing or, with a note, taken or not one path segment. Fills `taken`. */
 export function keptAddress(entry: Entry, name: string, taken: Set<string>): string | null {
   const given = line(entry, name);
   if (given === null) return null;
@@ -22,7 +19,6 @@ export function keptAddress(entry: Entry, name: string, taken: Set<string>): str
   return given;
 }
 
-/** Marks a new address as taken. */
 export function claim(address: string, taken: Set<string>): string {
   taken.add(address);
   return address;

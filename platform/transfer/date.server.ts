@@ -4,10 +4,7 @@ import { type Moment, readMoment } from './moment.server.ts';
 import { inside, note, shown } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/**
- * The day or the instant in a field; undefined when missing and, with a note that ends in
- * `consequence`, when unreadable.
- */
+/** Undefined when missing or, with a note that ends in `consequence`, unreadable. */
 export function moment(entry: Entry, name: string, consequence: string): Moment | undefined {
   const value = field(entry, name);
   const given = Number.isFinite(value) ? value : line(entry, name);
@@ -19,7 +16,6 @@ export function moment(entry: Entry, name: string, consequence: string): Moment 
   return found;
 }
 
-/** As `moment`, with a note for a missing one too. */
 export function requiredMoment(
   entry: Entry,
   name: string,
@@ -29,7 +25,6 @@ export function requiredMoment(
   return moment(entry, name, consequence);
 }
 
-/** The instant in a field as ISO text in UTC, of a day its beginning; null when there is none. */
 export function instant(entry: Entry, name: string): string | null {
   const found = moment(entry, name, 'weggelassen');
   if (!found) return null;

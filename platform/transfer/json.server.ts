@@ -1,14 +1,11 @@
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { TreeError } from './note.server.ts';
 
-/** How V8 ends what it says of most faults; of an unknown word it quotes what stands around it. */
+/** How V8 gives the position of most errors; for an unknown token it quotes the text around it. */
 const placed = /JSON at position (\d+) \(line (\d+) column (\d+)\)$/;
 const quoted = /^Unexpected token .*? (?:\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s;
 
-/**
- * Reads a JSON text; a byte order mark before it is passed over.
- * @throws TreeError that says where the first fault is
- */
+/** Ignores a byte order mark. @throws TreeError that says where the first error is */
 export function parseJson(text: string): unknown {
   const json = text.replace(/^\uFEFF/, '');
   try {
@@ -28,7 +25,7 @@ function faultSentence(json: string, message: string): string {
   return `Die Datei ist kein JSON: Fehler bei „${around.replace(/\s+/g, ' ').trim()}“.`;
 }
 
-/** A text without what PostgreSQL refuses (NUL, lone surrogates) and what nobody can have meant. */
+/** Removes what PostgreSQL refuses (NUL, lone surrogates) and all of `withoutUnwanted`. */
 export function withoutControls(text: string): string {
   return withoutUnwanted(text.replace(/\p{Cs}/gu, ''));
 }

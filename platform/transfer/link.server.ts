@@ -5,10 +5,7 @@ import { longLine } from './text.server.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/**
- * The picture in a field: a path on this site or, with a note, an address on another server.
- * Null for none, for the placeholder, and with a note for what no picture can be loaded from.
- */
+/** A path on this site or, with a note, an address elsewhere. Null for the placeholder, or if unusable. */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = inside(entry, name);
   const text = longLine(entry, name);
@@ -29,7 +26,7 @@ export function image(entry: Entry, name: string, placeholder?: string): string 
   return local;
 }
 
-/** The http(s) address in a field; null for none and, with a note, for anything else. */
+/** Null for none and, with a note, for anything but http(s). */
 export function link(entry: Entry, name: string): string | null {
   const text = longLine(entry, name);
   if (text === null) return null;
@@ -43,7 +40,6 @@ export function link(entry: Entry, name: string): string | null {
   return address;
 }
 
-/** The e-mail address in a field, also from a mailto link; null for none and, with a note, for anything else. */
 export function email(entry: Entry, name: string): string | null {
   const text = longLine(entry, name);
   if (text === null) return null;

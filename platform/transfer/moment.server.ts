@@ -1,14 +1,12 @@
 import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
 
-/** A day in Vienna and, when known, the instant on it. */
 export interface Moment {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD, in Vienna */
   date: string;
-  /** HH:MM; null for a day, also for one that an old client stored as an instant at midnight. */
+  /** HH:MM; null for a day, also for an instant at midnight, as old clients stored days. */
   time: string | null;
-  /** Null for a day without a time. */
   instant: Date | null;
-  /** Whether it stood there in one of the forms of spec §3. */
+  /** Whether it was written in a form of spec §3. */
   regular: boolean;
 }
 
@@ -17,15 +15,13 @@ const german =
   /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})(?:,?\s+(?:um\s+)?(\d{1,2})[:.](\d{2})(?::\d{2})?(?:\s*Uhr)?)?$/i;
 const iso =
   /^(\d{4})-(\d{2})-(\d{2})([T ])(\d{2}:\d{2})(:\d{2})?(\.\d+)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?$/i;
-/** What `String(new Date())`, `toDateString` and `toUTCString` give. */
 const script =
   /^(?:[A-Z][a-z]{2},? )?(?:(?<month>[A-Z][a-z]{2}) (?<day>\d{1,2})|(?<dayFirst>\d{1,2}) (?<monthLast>[A-Z][a-z]{2})) (?<year>\d{4})(?: (?<time>\d{2}:\d{2})(?::\d{2})? (?:GMT|UTC)(?<zone>[+-]\d{4})?(?: \(.*\))?)?$/;
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * Reads 'YYYY-MM-DD', an ISO instant, an ISO time without zone (Vienna's), 'TT.MM.JJJJ' and
- * 'TT.MM.JJJJ, HH:MM Uhr', what JavaScript makes of a date ('Sat Nov 14 2026 15:00:00 GMT+0100'), and
- * milliseconds or seconds since 1970; undefined for anything else and for days that no calendar has.
+ * Reads 'YYYY-MM-DD', ISO times (Vienna's without a zone), 'TT.MM.JJJJ, HH:MM Uhr', JavaScript's 'Sat Nov 14
+ * 2026 15:00:00 GMT+0100', '20261114', and milliseconds or seconds since 1970.
  */
 export function readMoment(text: string): Moment | undefined {
   if (/^-?\d+$/.test(text)) return readNumber(text);
@@ -54,12 +50,11 @@ export function readMoment(text: string): Moment | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, regular);
 }
 
-/** Since 1970 there have been fewer seconds than that, and since March of 1973 more milliseconds. */
+/** From here on a number counts milliseconds (dates after March 1973), below it seconds. */
 const mostSeconds = 1e11;
-/** Of a number that is smaller nobody can say what it counts. */
+/** A smaller number could be either. */
 const fewestSeconds = 1e8;
 
-/** Milliseconds or seconds since 1970, or the digits of a day: 1794664800000, 1794664800, 20261114. */
 function readNumber(text: string): Moment | undefined {
   const [, year, month, dayOfMonth] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   const date = year ? realDate(year, month, dayOfMonth) : undefined;
@@ -83,7 +78,7 @@ function readScript(said: Record<string, string | undefined>): Moment | undefine
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, false);
 }
 
-/** The calendar's day as YYYY-MM-DD, from 1900 to 2100; undefined for '2025-02-31' and the like. */
+/** YYYY-MM-DD, from 1900 to 2100; undefined for '2025-02-31' and the like. */
 export function realDate(year = '', month = '', dayOfMonth = ''): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   const instant = new Date(`${date}T00:00:00.000Z`);
@@ -91,7 +86,7 @@ export function realDate(year = '', month = '', dayOfMonth = ''): string | undef
   return real && date >= '1900-01-01' && date <= '2100-12-31' ? date : undefined;
 }
 
-/** The moment of an instant; midnight in Vienna or in UTC means the day, for old clients stored days so. */
+/** Midnight in Vienna or UTC means a day: old clients stored days like that. */
 export function atInstant(instant: Date, regular: boolean): Moment {
   const time = viennaTime(instant);
   const midnight = time === '00:00' || instant.toISOString().slice(11, 16) === '00:00';

@@ -2,16 +2,11 @@ import { isObject } from './entry.server.ts';
 import { parseJson } from './json.server.ts';
 import { inside, type Note, note, type Place, shown, TreeError } from './note.server.ts';
 
-/** What each node at the top of a tree holds: a collection, as object or array, or one entry. */
 export type Nodes = Readonly<Record<string, 'collection' | 'entry'>>;
 
-/** Gives a node of the top, undefined when it is missing, with its place. */
 export type ReadNode = (name: string) => [node: unknown, place: Place];
 
-/**
- * Reads the top of a tree; returns a function that gives a node, undefined when missing, with its place.
- * @throws TreeError when the text is no JSON, holds no known node, or holds something else in one
- */
+/** Returns a reader of nodes. @throws TreeError: no JSON, no known node, or a node of the wrong type */
 export function readNodes(text: string, nodes: Nodes, notes: Note[]): ReadNode {
   const tree = parseJson(text);
   if (!isObject(tree))
@@ -58,9 +53,6 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? 'eine Zahl' : 'ein Wahrheitswert';
 }
 
-/**
- * What import and export need to know of the club; `club` of club/club.ts is one. A room adds what
- * it needs by declaring it here.
- */
+/** Settings that import and export need; each room declares its own here. */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface TransferSettings {}

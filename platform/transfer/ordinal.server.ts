@@ -2,12 +2,10 @@ import type { Entry } from './entry.server.ts';
 import { integer } from './number.server.ts';
 import { sortedBy } from './output.server.ts';
 
-/** The place of an entry in its collection, where the order of the keys cannot tell it. */
 export function order(entry: Entry): number | null {
   return integer(entry, 'order', { from: 0, to: 9999, otherwise: null });
 }
 
-/** Numbers rows from 0: by their order where given, else as they come. */
 export function withOrdinals<Row extends { order: number | null }>(
   rows: Row[],
 ): (Omit<Row, 'order'> & { ordinal: number })[] {
@@ -15,10 +13,7 @@ export function withOrdinals<Row extends { order: number | null }>(
   return inOrder.map(({ order: _, ...row }, ordinal) => ({ ...row, ordinal }));
 }
 
-/**
- * Rows as a collection in their stored order. JavaScript puts keys such as '7' before all others:
- * where that would change the order, each entry gets a field `order`.
- */
+/** JavaScript sorts keys such as '7' first: if that changes the order, each entry gets `order`. */
 export function inStoredOrder<Row extends { id: string; ordinal: number }>(
   rows: Row[],
   write: (row: Row) => Record<string, unknown>,

@@ -4,23 +4,22 @@ import { todayContext } from '#platform/request/context.ts';
 import { formatCsv } from '#platform/values/format-csv.ts';
 import type { Snapshot } from './club-rows.ts';
 
-/** Fields without the empty ones: the tree knows no null (spec §3). */
+/** The tree has no null (spec §3). */
 export function filled(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
-/** Rows as a collection by id, in the order of the ids. */
 export function byId<Row extends { id: string | number }>(
   rows: Row[],
   write: (row: Row) => Record<string, unknown>,
 ): Record<string, unknown> {
-  // fromEntries, unlike assignment, makes an ordinary key of '__proto__'.
+  // fromEntries, unlike assignment, makes a normal key of '__proto__'.
   return Object.fromEntries(
     sortedBy(rows, ({ id }) => String(id)).map((row) => [row.id, filled(write(row))]),
   );
 }
 
-/** Rows in the order of a key: numbers by size, texts by code unit and not by the database's collation. */
+/** Numbers by size, texts by code unit, whatever the database's collation. */
 export function sortedBy<Row, Key extends string | number>(
   rows: Row[],
   key: (row: Row) => Key,
@@ -31,7 +30,7 @@ export function sortedBy<Row, Key extends string | number>(
   });
 }
 
-/** What a snapshot holds, as '24 Spieler, 3 Trainer', without what there is none of; else 'nichts'. */
+/** '24 Spieler, 3 Trainer', or 'nichts' */
 export function summarise(snapshot: Snapshot, kinds: KindRegistry): string {
   const parts = eachKind(kinds).flatMap(([, { transfer }]) => {
     const { table, one, many } = transfer.counted;
@@ -41,7 +40,7 @@ export function summarise(snapshot: Snapshot, kinds: KindRegistry): string {
   return parts.join(', ') || 'nichts';
 }
 
-/** A table as a file of a name, with the day in it. @param rows the first one names the columns */
+/** The file name gets today's date. @param rows the first one is the header */
 export function csvAnswer(
   context: Readonly<RouterContextProvider>,
   name: string,

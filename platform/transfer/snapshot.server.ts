@@ -11,17 +11,14 @@ import { dropStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import type { Snapshot, StoredSnapshot } from './club-rows.ts';
 
-/** Rows per insert: PostgreSQL takes 65,535 values a statement, SQLite 32,766. */
+/** PostgreSQL takes 65,535 values a statement, SQLite 32,766. */
 const rowsPerInsert = 500;
 
-/** A snapshot without a row. */
 export function emptySnapshot(kinds: KindRegistry): Snapshot {
   return Object.fromEntries(listTables(kinds).map((table) => [table, []])) as unknown as Snapshot;
 }
 
-/**
- * Reads all of the club's data at one revision. The audit log is none of it: it outlives an import.
- */
+/** Reads everything at one revision, without the audit log, which outlives an import. */
 export async function readSnapshot(db: Db, kinds: KindRegistry): Promise<StoredSnapshot> {
   return db
     .transaction()
@@ -34,7 +31,6 @@ export async function readSnapshot(db: Db, kinds: KindRegistry): Promise<StoredS
     });
 }
 
-/** Whether the database holds nothing of a club yet. */
 export async function isEmpty(db: Db, kinds: KindRegistry): Promise<boolean> {
   for (const table of listTables(kinds)) {
     const row = await db.selectFrom(table).select(db.fn.countAll().as('rows')).executeTakeFirst();
@@ -43,10 +39,7 @@ export async function isEmpty(db: Db, kinds: KindRegistry): Promise<boolean> {
   return true;
 }
 
-/**
- * Puts a snapshot in the place of all of the club's data, in one transaction.
- * @throws the database's error when a row breaks a constraint; nothing is changed then
- */
+/** One transaction. @throws the database's error when a row breaks a constraint; changes nothing */
 export async function replaceSnapshot(
   db: Db,
   kinds: KindRegistry,
@@ -56,7 +49,6 @@ export async function replaceSnapshot(
   await write(db, (transaction) => replaceAll(transaction, kinds, snapshot, now));
 }
 
-/** The same by hand, as the audit log tells. */
 export async function importSnapshot(
   db: Db,
   kinds: KindRegistry,
@@ -69,7 +61,6 @@ export async function importSnapshot(
   });
 }
 
-/** The same within a transaction that does more. */
 export async function replaceAll(
   transaction: Db,
   kinds: KindRegistry,
@@ -80,9 +71,9 @@ export async function replaceAll(
   const coming = await withDeletions(transaction, snapshot);
   await markChanged(transaction, listTopics(kinds));
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
-  // What comes in now is the club's own.
+  // Imported rows are the club's own, not starter data.
   await dropStarterMarks(transaction);
-  // A column that a row leaves out takes its default: Kysely would put null there beside rows that have it.
+  // Grouped by columns: a missing column takes its default, where Kysely would write null.
   for (const table of tables)
     for (const rows of Map.groupBy(coming[table], columnsOf).values())
       for (let start = 0; start < rows.length; start += rowsPerInsert)
@@ -97,10 +88,7 @@ function columnsOf(row: object): string {
   return Object.keys(row).sort().join();
 }
 
-/**
- * A snapshot with the pictures that were deleted on request here, and without these pictures: an older
- * tree does not bring one back.
- */
+/** Pictures that were deleted on request stay deleted: an older tree must not bring one back. */
 async function withDeletions(transaction: Db, snapshot: Snapshot): Promise<Snapshot> {
   const stored = await transaction.selectFrom('deletedPicture').selectAll().execute();
   if (stored.length === 0) return snapshot;

@@ -2,43 +2,35 @@ import { type Entry, field } from './entry.server.ts';
 import { cut, withoutControls } from './json.server.ts';
 import { inside, note, type Place, shown } from './note.server.ts';
 
-/** Most characters of a name, an address or another text of one line. */
 const lineLimit = 200;
-/** Most characters of a link, or of a line that may be long. */
 const longLineLimit = 2000;
-/** Most characters of a text that may have several lines. */
 const textLimit = 10_000;
 
-/** A text of one line; null when there is none. */
 export function readLine(value: unknown, place: Place, limit = lineLimit): string | null {
   const onOneLine = (text: string) => text.replace(/\s*[\n\r\t\u2028\u2029]\s*/g, ' ');
   return readText(value, place, limit, onOneLine);
 }
 
-/** A text of one line in a field. */
 export function line(entry: Entry, name: string, limit = lineLimit): string | null {
   return readLine(field(entry, name), inside(entry, name), limit);
 }
 
-/** A text of one line in a field, up to 2,000 characters. */
 export function longLine(entry: Entry, name: string): string | null {
   return readLine(field(entry, name), inside(entry, name), longLineLimit);
 }
 
-/** A text of several lines in a field. */
 export function lines(entry: Entry, name: string, limit = textLimit): string | null {
   const unix = (text: string) => text.replace(/\r\n?/g, '\n');
   return readText(field(entry, name), inside(entry, name), limit, unix);
 }
 
-/** A text of one line that may not be missing: else `fallback`, with a note. */
 export function requiredLine(entry: Entry, name: string, fallback: string): string {
   const text = line(entry, name);
   if (text === null) note(inside(entry, name), `fehlt, „${fallback}“ eingesetzt`);
   return text ?? fallback;
 }
 
-/** A text of one line that is often stored as a number, such as a season. */
+/** Takes a number without a note: seasons are often stored as one. */
 export function label(entry: Entry, name: string): string | null {
   const value = field(entry, name);
   return readLine(Number.isFinite(value) ? String(value) : value, inside(entry, name));

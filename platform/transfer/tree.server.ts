@@ -5,16 +5,12 @@ import { readNodes } from './nodes.server.ts';
 import type { Note } from './note.server.ts';
 import { emptySnapshot } from './snapshot.server.ts';
 
-/** A tree as rows that every database takes, and what was repaired or left out on the way. */
 export interface ParsedTree {
   snapshot: Snapshot;
   notes: Note[];
 }
 
-/**
- * Reads the data tree of spec §3 from JSON.
- * @throws TreeError when the text is no JSON or no such tree
- */
+/** Reads the tree of spec §3. @throws TreeError when the text is not JSON or not such a tree */
 export function parseTree(
   text: string,
   kinds: KindRegistry,
@@ -30,7 +26,7 @@ export function parseTree(
   return { snapshot, notes };
 }
 
-/** Writes the data tree of spec §3 as JSON; the same data give the same bytes. */
+/** The same data give the same bytes (spec §3). */
 export function formatTree(
   stored: StoredSnapshot,
   kinds: KindRegistry,

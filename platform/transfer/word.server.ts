@@ -3,13 +3,11 @@ import { inside, note, shown } from './note.server.ts';
 
 interface Vocabulary<Word extends string> {
   words: readonly Word[];
-  /** Other spellings, lowercased and without hyphens and spaces. */
+  /** Keys are lowercase, without hyphens and spaces. */
   synonyms: ReadonlyMap<string, Word>;
-  /** Stands, with a note, for a missing or an unknown word. */
   fallback: Word;
 }
 
-/** A word of a fixed vocabulary in a field. */
 export function word<Word extends string>(
   entry: Entry,
   name: string,

@@ -1,19 +1,16 @@
 import { Link } from 'react-router';
 import styles from './choice-rows.module.css';
 
-/** What a page can show; what it shows has no address. */
 export interface Choice {
   label: string;
   to?: string | undefined;
 }
 
 interface ChoiceRowsProps {
-  /** What there is to choose. */
   label: string;
   rows: readonly (readonly Choice[])[];
 }
 
-/** What else a page can show, in rows. */
 export function ChoiceRows({ label: name, rows }: ChoiceRowsProps) {
   return (
     <nav aria-label={name} className={styles.rows}>

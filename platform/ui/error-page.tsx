@@ -6,13 +6,12 @@ import { Page } from './page.tsx';
 import { checkServer } from './rendering/check-server.ts';
 
 interface ErrorPageProps {
-  /** HTTP status of the answer; 'offline' when none came. */
+  /** HTTP status; 'offline' when there was no answer. */
   status: number | 'offline';
-  /** A German sentence from the route; anything else is replaced by one for the status. */
+  /** A German sentence from the route; other messages are replaced by one for the status. */
   message: unknown;
-  /** What a form has posted that cannot be shown now: nothing typed is lost. */
+  /** Posted fields that could not be stored: shown, so that no input is lost. */
   unsent?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** Where one goes on from here. */
   home?: string;
 }
 
@@ -22,11 +21,10 @@ const sentences: Record<number | string, string> = {
   404: '404 - Seite nicht gefunden',
   405: 'Das geht auf dieser Seite nicht.',
 };
-/** The sentence of an error page that is not German (spec §8). */
+/** The one English sentence (spec §8). */
 const english = 'Article not found';
 const anyOther = 'Da ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal versuchen.';
 
-/** What the visitor reads when a page cannot be shown. */
 export function ErrorPage({ status, message, unsent, home = '/' }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const isTold = [403, 404, 413, 503].includes(Number(status)) || unsent !== undefined;
@@ -64,7 +62,6 @@ export function ErrorPage({ status, message, unsent, home = '/' }: ErrorPageProp
   );
 }
 
-/** Goes on by itself, as it says, once the server can be reached. */
 function useComingBack(isAway: boolean): void {
   useEffect(() => {
     if (!isAway) return;

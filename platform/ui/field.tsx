@@ -8,11 +8,9 @@ type Control =
 type FieldProps = Control & {
   label: string;
   name: string;
-  /** The sentence that says what is wrong with the value. */
   error?: string | undefined;
 };
 
-/** A labelled input whose error is announced with it. */
 export function Field({ label, error, ...control }: FieldProps) {
   const id = useId();
   const shared = {

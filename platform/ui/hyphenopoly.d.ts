@@ -1,4 +1,3 @@
-/** What is used of it; it comes without types. */
 declare module 'hyphenopoly' {
   interface Settings {
     require: string[];
@@ -10,7 +9,6 @@ declare module 'hyphenopoly' {
     handleEvent: { error: (event: { msg: string; preventDefault: () => void }) => void };
   }
   const hyphenopoly: {
-    /** @returns per language what divides the words of a text */
     config: (settings: Settings) => Map<string, (text: string) => string>;
   };
   export default hyphenopoly;

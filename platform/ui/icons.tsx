@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A drawing of lines on 24 × 24. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,28 +1,24 @@
-/** Quotes and lists within each other on one line: some thousand of them nobody can render. */
+/** Quotes and lists nested on one line: thousands of them cannot be rendered. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
-/** What a reader of Markdown compares with others of its kind, or makes a link, a quote or a list of. */
+/** Characters that make parsing slow: emphasis, links, quotes, lists. */
 const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
-/** What stands before a '>' that is not the end of a tag. */
 const beforeQuote = /[^\w"'/](?=>)/g;
 const mostLetters = 25_000;
 const mostSigns = 1200;
 const mostSignsTogether = 600;
 const mostLines = 1000;
 const mostLinesTogether = 250;
-/** The line below the heads of a table, which gives every further line as many cells. */
+/** The line below a table's header; it sets the number of cells of every row. */
 const belowHeads = /^(?=.*\|)(?=.*-)[-:|>*+.)\d \t]+$/m;
 const mostColumns = 20;
 const mostCells = 4000;
-/** Of words, as of addresses, and of blanks a reader looks at each letter as often as there are. */
+/** Parsing time grows with the square of these lengths. */
 const longestWord = 2000;
 const mostBlanks = 200;
-/** Levels that tabs and lists make at most within these bounds: a reader leaves out what is deeper. */
+/** More than lists within these bounds can make: a parser drops deeper text. */
 export const deepestLevel = 1000;
 
-/**
- * Why a Markdown text is not taken, in a sentence; undefined for one that is. It counts what makes
- * rendering deep or slow: a text that passes is rendered within 50 ms, by whatever renders it here.
- */
+/** The reason, as a sentence, to refuse a text; undefined if it renders within 50 ms. */
 export function markdownFault(typed: string): string | undefined {
   const text = typed.replace(/\r\n?/g, '\n');
   if (text.length > mostLetters) return `Das sind mehr als ${mostLetters} Zeichen.`;
@@ -54,7 +50,6 @@ function countLines(text: string): number {
   return text.split('\n', mostLines + 1).length;
 }
 
-/** Of the widest line. */
 function countColumns(table: string): number {
   const bars = (line: string) =>
     line
@@ -73,7 +68,7 @@ function hasLonger(text: string, pattern: RegExp, most: number): boolean {
   return text.match(pattern)?.some((piece) => piece.length > most) ?? false;
 }
 
-/** A text as HTML that shows it letter by letter, for one that is not rendered as Markdown. */
+/** Shows the text as typed, when it is not rendered as Markdown. */
 export function plainHtml(text: string): string {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   const blocks = escaped.split(/\n\s*\n/).filter((block) => block.trim() !== '');

@@ -4,17 +4,13 @@ type Tag = 'li' | 'p' | 'span' | 'tr';
 
 interface MarkedProps extends ComponentPropsWithoutRef<'li'> {
   as: Tag;
-  /** What the element shows, in any form that differs when it does. */
+  /** Text that changes whenever the visible content does. */
   shows: string;
 }
 
-/** Milliseconds for which a change is marked. */
 const duration = 3_000;
 
-/**
- * An element that is softly marked when what it shows changes while the page is open; not where
- * less motion is wanted.
- */
+/** Highlights an element when its content changes; not for users who prefer less motion. */
 export function Marked({ as, shows, ...attributes }: MarkedProps) {
   const element = useRef<HTMLLIElement>(null);
   const before = useRef(shows);
@@ -27,7 +23,7 @@ export function Marked({ as, shows, ...attributes }: MarkedProps) {
       { duration, easing: 'ease-in' },
     );
   }, [shows]);
-  // One type stands for all of them, which differ in attributes that nobody sets here.
+  // One type for all: they differ only in attributes that nobody sets here.
   const Element = as as 'li';
   return <Element ref={element} {...attributes} />;
 }

@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router';
 import styles from './navigation-progress.module.css';
 
-/** Says that the next page is on its way, when it takes longer than a blink. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return (

@@ -1,19 +1,16 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
 import { useDrawn } from './club/current-club.ts';
 
-/** Pixels across of the pictures that a page offers in place of a large one. */
 export const variantWidths = [160, 320, 640, 960, 1280] as const;
-/** What they are written as, the smaller first. */
+/** Smaller files first: browsers take the first that they know. */
 export const variantFormats = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** Whether a picture of this server is offered in several widths; drawings need none. */
 export function hasVariants(address: string): boolean {
   return /^\/(?:images|uploads)\/.+\.(?:png|jpe?g|webp)$/i.test(address);
 }
 
-/** All widths of a picture in one format, as `srcset` lists them. */
 function variantSet(address: string, format: VariantFormat): string {
   return variantWidths
     .map((width) => `${encodeURI(`/bilder/${width}${address}.${format}`)} ${width}w`)
@@ -22,21 +19,17 @@ function variantSet(address: string, format: VariantFormat): string {
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   src: string | null | undefined;
-  /**
-   * Stands in where there is no picture, it lies on another server, or it cannot be loaded; without
-   * one there is nothing then.
-   */
+  /** For a missing or broken picture, or one on another server; without it nothing is shown. */
   fallback?: string;
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, as the browser chooses a width by it before there are styles. */
+  /** The browser chooses a width by this before styles are loaded. */
   sizes?: string;
-  /** Laid over the one that stands in. */
   overFallback?: ReactNode;
 }
 
-/** A picture of this server. Others are never asked for one: they would learn who visits the site. */
+/** Never loads pictures from other servers: they would learn who visits the site. */
 export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: OwnImageProps) {
   const drawn = useDrawn();
   const { shown, isOffered, ref, onError } = useOwnImage(drawn(src ?? undefined), drawn(fallback));
@@ -66,10 +59,7 @@ export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: O
   );
 }
 
-/**
- * The address that is shown for a picture, whether smaller ones are offered for it, and what its img
- * element needs to fall back: first to the picture itself, then to the one that stands in.
- */
+/** On an error falls back to the original file, then to `fallback`. */
 function useOwnImage(src: string | null | undefined, fallback: string | undefined) {
   const [broken, setBroken] = useState<string>();
   const [whole, setWhole] = useState<string>();
@@ -79,7 +69,7 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
     () => (isOffered ? setWhole(shown) : setBroken(shown)),
     [shown, isOffered],
   );
-  // The error event of a picture that failed before hydration is never heard.
+  // React misses the error event of a picture that failed before hydration.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) onError();
@@ -89,7 +79,7 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
   return { shown, isOffered, ref, onError };
 }
 
-/** A path may be stored with spaces, as those of spec §9 are; in an address they are encoded. */
+/** Paths with spaces exist (spec §9). */
 function encodeSpaces(path: string): string {
   return path.replaceAll(' ', '%20');
 }

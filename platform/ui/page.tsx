@@ -4,20 +4,17 @@ import { useOrigin } from './context.ts';
 import styles from './page-heading.module.css';
 
 interface PageProps {
-  /** What stands in the browser's tab before the club's name. */
   title: string;
-  /** One German sentence for search engines and shared links. */
+  /** One German sentence, for search engines and shared links. */
   description: string;
-  /** The page's one address, however it was asked for; without it, search engines leave it out. */
+  /** Canonical path; without it search engines skip the page. */
   path?: string;
-  /** What it is about, in the words of Open Graph. */
   about?: 'website' | 'article' | 'profile';
-  /** Whether it has a picture of its own for shared links, below its path; else the club's stands. */
+  /** Whether it has its own picture for shared links; else the club's is used. */
   hasPicture?: boolean;
   children: ReactNode;
 }
 
-/** A page with its own title and description, wherever its data come from. */
 export function Page({
   title,
   description,
@@ -56,7 +53,6 @@ export function Page({
   );
 }
 
-/** The band with the page's h1, on the grass. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.band}>

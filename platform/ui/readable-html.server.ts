@@ -1,10 +1,10 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Tags within each other, some of which nobody has closed: what closes one is sought among all. */
+/** Deepest nesting: each end tag is searched among all open tags. */
 const mostOpen = 200;
-/** Whose ends count without a beginning: browsers make a whole tag of them. */
+/** Browsers turn a lone end tag of these into an element. */
 const wholeByThemselves = new Set(['p', 'br']);
-/** What ends where the next part of a list, a table or a text begins. */
+/** Elements that the next list item, table part or paragraph closes. */
 const endedByNext: Readonly<Record<string, readonly string[]>> = {
   ...{ p: ['p'], li: ['li'], option: ['option'], dt: ['dt', 'dd'], dd: ['dt', 'dd'] },
   ...{ th: ['th', 'td'], td: ['th', 'td'], tr: ['th', 'td', 'tr'] },
@@ -16,22 +16,18 @@ const withoutEnd = new Set([
 
 interface ReadableHtml {
   html: string;
-  /** Whether there was more of it. */
   isCut: boolean;
 }
 
 /**
- * The beginning of HTML that takes no more steps to read than are given, each of which costs about
- * the same: without ends of tags that are not open, and without tags in more than two hundred others,
- * which make each step cost more than the one before. What it says stays as it is.
- * @param unread tags that are dropped together with what stands in them
+ * Cuts HTML after `mostSteps`; drops stray end tags and too deep tags, which slow down reading. @param unread
+ * tags that are dropped with their content
  */
 export function readableHtml(
   html: string,
   { mostSteps, unread }: { mostSteps: number; unread: readonly string[] },
 ): ReadableHtml {
   const kept: string[] = [];
-  /** What is open, the innermost last; how often each of them is open. */
   const open: { name: string; isKept: boolean }[] = [];
   const timesOpen = new Map<string, number>();
   let [steps, from, end] = [0, 0, html.length];
@@ -43,7 +39,7 @@ export function readableHtml(
     end = Math.min(end, start);
     tokenizer.pause();
   };
-  /** Where signs stand that are written as entities. */
+  /** Characters that become entities count as steps. */
   const signs = (start: number, stop: number) =>
     steps > mostSteps
       ? []
@@ -65,7 +61,7 @@ export function readableHtml(
       const name = html.slice(start, stop).toLowerCase();
       while (partsBefore(name).includes(open.at(-1)?.name ?? '')) close();
       isKept = withoutEnd.has(name) || open.length < mostOpen;
-      // Without its tag, what stands in it would be read.
+      // Without its tag, its content would be read.
       if (!isKept && unread.includes(name)) end = Math.min(end, begun);
       if (withoutEnd.has(name)) return;
       open.push({ name, isKept });

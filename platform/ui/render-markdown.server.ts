@@ -5,13 +5,13 @@ const ofWeb = String.raw`(?<!\w)(?:(?:https?|ftp):\/\/|www\.)[\p{L}\d][^\s<]*`;
 const ofMail = String.raw`(?<![\w.+-])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]*[a-z\d])+(?![-_])`;
 const addresses = new RegExp(`${ofWeb}|${ofMail}`, 'giu');
 const webAddress = new RegExp(ofWeb, 'iuy');
-/** What ends a sentence and no address. */
+/** Ends a sentence, but no address. */
 const loose = /[?!.,:;*_'"~“”„«»‘’…]/;
 
 const markdown = new MarkdownIt({ html: true, linkify: true });
 Object.assign(markdown.options, { maxNesting: deepestLevel });
 
-// Not what linkify-it takes for one: 'Mail:a@b.at' is no mailbox, and 'verein.at' no link.
+// linkify-it reads 'Mail:a@b.at' as one mailbox, and links 'verein.at'.
 Object.assign(markdown.linkify, {
   pretest: (text: string) => text.search(addresses) >= 0,
   test: (text: string) => text.search(addresses) >= 0,
@@ -25,7 +25,7 @@ Object.assign(markdown.linkify, {
 });
 markdown.normalizeLinkText = (address) => address;
 
-// Articles show nothing struck out either (platform/ui/safe-html.server.ts).
+// As articles: what is sanitised loses it (platform/ui/safe-html.server.ts).
 markdown.renderer.rules.s_open = () => '<del>';
 markdown.renderer.rules.s_close = () => '</del>';
 
@@ -37,10 +37,7 @@ markdown.core.ruler.push('columns', ({ tokens }) => {
   }
 });
 
-/**
- * A text in Markdown as GitHub reads it, with its addresses as links, as HTML. What is written in it
- * as HTML stays: nothing is sanitised.
- */
+/** As GitHub reads Markdown. HTML in it stays: the caller sanitises it. */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }
@@ -55,7 +52,7 @@ function linkOf(found: string, index: number) {
   return { schema: 'http:', index, lastIndex: index + text.length, text, url: before + text };
 }
 
-/** Without what belongs to the sentence: signs at the end, and a bracket that the address does not open. */
+/** Without signs at the end, and brackets that the address does not open. */
 function withoutEnd(found: string): string {
   let end = found.length;
   let open = found.split('(').length - found.split(')').length;

@@ -8,13 +8,12 @@ const allowedTags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Dropped together with what stands in them. */
+/** Dropped with their content. */
 const nonTextTags = [
   ...['script', 'style', 'textarea', 'option', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'],
   ...['template', 'svg', 'math', 'object', 'title'],
 ];
 
-/** Tags within each other, of which an editor of articles reads no thousand. */
 const deepestTags = 100;
 
 const rules: sanitizeHtml.IOptions = {
@@ -36,7 +35,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Same serialisation, nothing taken away: what it gives differs from `rules` only in what those do. */
+/** Same serialisation as `rules`, but removes nothing. */
 const keepAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -52,24 +51,19 @@ const keepAll: sanitizeHtml.IOptions = {
   },
 };
 
-/** Characters of the longest HTML that is read at all: of more, minutes go by over nested tags. */
+/** Characters; longer HTML with nested tags takes minutes. */
 export const longestHtml = 100_000;
-/** What is read of an article; steps are tags, attributes, entities, and texts between them. */
+/** Steps are tags, attributes, entities, and the texts between them. */
 const mostOfArticle = { letters: longestHtml, steps: 20_000 };
-/** Of what sanitising makes of it, in which tags are closed and signs are entities: read again it stays as it is. */
+/** Larger, since sanitising closes tags and writes entities: a second reading cuts nothing. */
 const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
 
-/** Characters of an address that browsers and servers take. */
 const longestAddress = 2000;
 
-/** Rounds after which markup that keeps changing is given up. */
+/** Gives up on markup that still changes after so many rounds. */
 const mostRounds = 10;
 
-/**
- * An article's HTML with nothing but plain structure, safe links and the site's own pictures:
- * no script, style, frame, handler, class or id, no javascript: or data: address, no picture from
- * another server. Sanitising the result again changes nothing. What is too long is cut off.
- */
+/** Only plain structure, safe links and the site's own pictures. Sanitising again changes nothing. */
 export function sanitiseHtml(html: string): string {
   let result = readPart(html, mostOfResult).html;
   for (let round = 0; round < mostRounds; round++) {
@@ -79,11 +73,10 @@ export function sanitiseHtml(html: string): string {
     result = next;
   }
   const text = escapeText(plainText(readPart(result, mostOfArticle).html));
-  // Signs that stood there as letters have become entities, which are counted.
+  // Plain characters have become entities, which count as steps.
   return readPart(text, mostOfResult).html;
 }
 
-/** As much of an article's HTML as is read, which takes no longer than a long one. */
 export function readableArticle(html: string) {
   return readPart(html, mostOfArticle);
 }
@@ -94,7 +87,7 @@ function readPart(html: string, { letters, steps }: { letters: number; steps: nu
   return { html: part, isCut: isCut || html.length > letters };
 }
 
-/** Removes pictures without an address, and links that lead nowhere; the words of a link stay. Takes sanitised HTML. */
+/** Expects sanitised HTML; keeps the text of a link without href. */
 function withoutDeadEnds(html: string): string {
   const links: boolean[] = [];
   return html.replace(/<img (?!src=)[^>]*>|<a(?: [^>]*)?>|<\/a>/g, (tag) => {
@@ -106,21 +99,15 @@ function withoutDeadEnds(html: string): string {
   });
 }
 
-/** Whether sanitising takes more from an article than its way of writing tags. */
 export function sanitisingLoses(html: string): boolean {
   return sanitiseHtml(html) !== withoutControls(sanitizeHtml(html, keepAll));
 }
 
-/** Characters of a preview (spec §9). */
 const previewLength = 100;
-/** Letters of HTML that hold them, but for an article of many tags and few words. */
+/** Enough for a preview, except for articles with many tags and few words. */
 const previewHtml = 1000;
 
-/**
- * The beginning of an article as text: markup stripped, entities decoded, whitespace folded, as many
- * whole words as fit into 100 characters and '...' (spec §2). A character is
- * what a reader takes for one.
- */
+/** Whole words of up to 100 characters (grapheme clusters), then '...' (spec §2). */
 export function previewOfHtml(html: string): string {
   const beginning = html.slice(0, html.lastIndexOf('>', previewHtml) + 1);
   return shortened(foldedText(beginning), false) ?? shortened(foldedText(html), true) ?? '';
@@ -130,7 +117,6 @@ function foldedText(html: string): string {
   return plainText(readPart(html, mostOfResult).html).replace(/\s+/g, ' ').trim();
 }
 
-/** Undefined for the beginning of a text that leaves open how it goes on. */
 function shortened(text: string, isAll: boolean): string | undefined {
   const characters = new Intl.Segmenter('de').segment(text)[Symbol.iterator]();
   const segments = characters.take(previewLength).map(({ segment }) => segment);
@@ -139,7 +125,7 @@ function shortened(text: string, isAll: boolean): string | undefined {
   const isWhole = start.length === text.length || text[start.length] === ' ';
   const end = isWhole ? -1 : start.lastIndexOf(' ');
   const words = end < 0 ? start : start.slice(0, end);
-  // A sentence that ends there would end in four dots.
+  // Else a sentence's end would give four dots.
   return `${words.replace(/[\s.,;:…]+$/, '')}...`;
 }
 
@@ -148,7 +134,6 @@ function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attribu
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
-/** The sanitised attributes if they differ from the given ones only in what is added to them. */
 function sameIfSound(given: sanitizeHtml.Attributes, sound: sanitizeHtml.Attributes) {
   const isLost = (name: string) => name !== 'rel' && given[name] !== sound[name];
   return Object.keys(given).some(isLost) ? given : sound;
@@ -157,7 +142,7 @@ function sameIfSound(given: sanitizeHtml.Attributes, sound: sanitizeHtml.Attribu
 function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
   const size = (value: string | undefined) => value !== undefined && /^\d{1,4}$/.test(value);
   const attribs: sanitizeHtml.Attributes = {};
-  // Browsers pass over tabs and line ends in an address: '/<tab>/host' is another host.
+  // Browsers skip tabs and line ends in an address: '/<tab>/host' is another host.
   const path = src && src.length <= longestAddress ? src.replace(/[\t\n\r]/g, '') : undefined;
   if (path && /^\/(?![/\\])/.test(path)) attribs.src = path;
   attribs.alt = alt ?? '';
@@ -167,7 +152,7 @@ function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
 }
 
 function plainText(html: string): string {
-  // Between blocks stands a space where the page shows a new line.
+  // Put a space where the page starts a new line.
   const spaced = html.replace(
     /<(?=\/?(?:p|h\d|li|ul|ol|div|br|hr|blockquote|t[rdh]|fig)\b)/gi,
     ' <',

@@ -1,10 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * What a list of links is given that on a phone stands in one line: it is moved sideways to the one
- * that is the current page, and to the one that has the focus, which browsers leave half in sight.
- * @param current another value is another current link
- */
+/** Scrolls a line of links to the current one, and to the focused one, which browsers leave half hidden. */
 export function useSidewaysLine(current: string | undefined) {
   const ref = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the docstring says
@@ -21,7 +17,7 @@ export function useSidewaysLine(current: string | undefined) {
   return {
     ref,
     onFocus({ target }: FocusEvent) {
-      // Below a finger it would move away before the finger is lifted.
+      // Not on touch: the link would move away before the finger is lifted.
       if (target.matches(':focus-visible')) bringIntoView(target);
     },
   };

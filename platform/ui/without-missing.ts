@@ -1,4 +1,4 @@
-/** Where a point, a heading, a line of a quote or a table begins, or a paragraph ends. */
+/** Between paragraphs, list items, headings, and lines of quotes or tables. */
 const betweenParts = /(\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+>|]|#{1,6}(?=[ \t])|\d{1,9}[.)](?=[ \t]))))/;
 const sign = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]+)?/;
 const betweenSentences = /(?<=[.!?])(\s+)(?=[A-ZÄÖÜ{[])/;
@@ -8,16 +8,11 @@ const names = /\{(\w+)\}/g;
 
 interface Part {
   text: string;
-  /** What stands between it and the one before. */
   gap: string;
   isGone: boolean;
 }
 
-/**
- * A Markdown text without what says nothing because nothing is known of what stands in it in curly
- * brackets: without the clause, and where no other one is left without the sentence, the line, the
- * words that lead to it and the heading above.
- */
+/** Removes clauses that name missing values; if none is left, the sentence, its lead-in and its heading. */
 export function withoutMissing(markdown: string, isMissing: (name: string) => boolean): string {
   const namesMissing = (text: string) => namesIn(text).some(isMissing);
   if (!namesMissing(markdown)) return markdown;
@@ -40,7 +35,6 @@ export function withoutMissing(markdown: string, isMissing: (name: string) => bo
   return left;
 }
 
-/** Takes away the words that lead to what is gone, and the heading of nothing else. */
 function leaveOutBefore(parts: Part[], index: number): void {
   const before = parts.slice(0, index).findLast(({ isGone }) => !isGone);
   const after = parts[index + 1];
@@ -54,7 +48,6 @@ function leaveOutBefore(parts: Part[], index: number): void {
   leaveOutBefore(parts, index);
 }
 
-/** Of a heading, 1 to 6. */
 function levelOf(text: string): number {
   return /^#{1,6}(?=[ \t])/.exec(text)?.[0].length ?? 0;
 }
@@ -74,7 +67,7 @@ function shortened(part: string, isMissing: (name: string) => boolean): string {
   return rest.trim() === '' ? '' : start + rest;
 }
 
-/** A sentence without the clauses that say nothing; empty where it cannot be without them. */
+/** Empty when no clause makes sense alone. */
 function clausesOf(sentence: string, isMissing: (name: string) => boolean): string {
   const end = /[.!?]?\s*$/.exec(sentence)?.[0] ?? '';
   const pieces = sentence.slice(0, sentence.length - end.length).split(betweenClauses);
@@ -93,7 +86,7 @@ function clausesOf(sentence: string, isMissing: (name: string) => boolean): stri
     }
   }
   if (kept.every(({ text }) => namesIn(text).length === 0) && before === '') {
-    // What is left beside the names belongs to them, but where they came later in a sentence.
+    // What is left belongs to the missing names, unless they come later in the sentence.
     if (kept[0] === undefined || kept[0].gap !== '') return '';
   }
   const [first, ...others] = kept;
@@ -103,7 +96,7 @@ function clausesOf(sentence: string, isMissing: (name: string) => boolean): stri
   return beginning + others.map(({ text, gap }) => gap + text).join('') + end;
 }
 
-/** Without single names of which nothing is known, as a postal code before a town. */
+/** 'Postleitzahl Ort' without the missing postal code. */
 function withoutNames(text: string, isMissing: (name: string) => boolean): string {
   return text
     .replace(/\{(\w+)\}[ \t]?/g, (whole, name) => (isMissing(name) ? '' : whole))

@@ -1,28 +1,22 @@
-/** Controls but tab and line ends, what turns the direction of the text around it, and what is no letter. */
+/** Controls except tab and line ends, marks that change the text's direction, and noncharacters. */
 const unwanted =
   /(?![\t\n\r])[\p{Cc}\p{NChar}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-/** Tab, line feed, line and paragraph separator. */
 const breaks = /[\t\n\u2028\u2029]+/g;
 
-/** A text without what no file for other programs may hold, and what makes it read otherwise than it is. */
 export function withoutUnwanted(text: string): string {
   return text.replace(unwanted, '');
 }
 
-/**
- * A text of several lines as it is stored and shown: without controls (PostgreSQL takes no NUL),
- * without marks that make it read otherwise than it is, letters composed, lines ended by one line feed.
- */
+/** For storing and showing: no controls (PostgreSQL takes no NUL), no direction marks, NFC, line feeds. */
 export function cleanText(typed: string): string {
   return withoutUnwanted(typed.toWellFormed().replace(/\r\n?/g, '\n')).normalize('NFC').trim();
 }
 
-/** A text of one line, such as goes into a mail's header: line ends become spaces. */
 export function cleanLine(typed: string): string {
   return cleanText(typed).replace(breaks, ' ');
 }
 
-/** A number of the central register of associations; empty for one of zeros alone, which nobody has. */
+/** A number of the central register of associations (ZVR); '' for zeros alone, which nobody has. */
 export function knownZvr(zvr: string): string {
   return /^0*$/.test(zvr) ? '' : zvr;
 }

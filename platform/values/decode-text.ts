@@ -5,32 +5,27 @@ function decodedBy(label: string): string {
   return new TextDecoder(label).decode(upper);
 }
 
-/** The encodings of one byte a letter that spreadsheets here write, with their letters beyond ASCII. */
+/** Letters beyond ASCII in the one-byte encodings that spreadsheets here write. */
 const encodings = [
-  // Excel on Windows, and all that follows it.
   decodedBy('windows-1252'),
-  // Excel on a Mac.
+  // For Excel on a Mac.
   decodedBy('macintosh'),
-  // Excel on a Windows of Slovenia, Croatia, Hungary.
+  // For Excel on Windows in Slovenia, Croatia, Hungary.
   decodedBy('windows-1250'),
-  // Excel, as 'CSV (MS-DOS)'.
+  // For Excel's 'CSV (MS-DOS)'.
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
 ] as const;
 const [western, mac, , dos] = encodings;
 
-/** Bytes of one letter in UTF-8, each as the sign of its number; or a single byte that is no letter in UTF-8. */
 const pieces =
   /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g;
 
-/** The text of a file, in whatever encoding it came, read twice over as well. */
+/** In whatever encoding; also repairs UTF-8 that was decoded twice. */
 export function decodeText(bytes: Uint8Array): string {
   return withoutMarks(decodeMarked(bytes));
 }
 
-/**
- * The same; where nobody can say which letter a byte is, a sign that nobody sees stands behind it, so that
- * somebody can choose (`readingsOf`).
- */
+/** Puts an invisible mark behind letters whose encoding is unclear, for a choice with `readingsOf`. */
 export function decodeMarked(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
@@ -45,7 +40,7 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark at its begin half of its bytes are zero all the same.
+  // UTF-16 without a byte order mark: about half of its bytes are zero.
   const begin = bytes.subarray(0, 1000);
   const zeros = [0, 1].map(
     (odd) => begin.filter((byte, at) => byte === 0 && at % 2 === odd).length,
@@ -54,9 +49,9 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return (zeros[0] ?? 0) * 3 > begin.length ? 'utf-16be' : undefined;
 }
 
-/** What is UTF-8 stays that: a single western byte in it makes no other letter wrong. */
+/** UTF-8 letters stay: a single western byte among them changes no other letter. */
 function decodeSingleBytes(bytes: Uint8Array): string {
-  // Each byte as the sign of its number: 'latin1' of a TextDecoder is windows-1252.
+  // Not TextDecoder, whose 'latin1' is windows-1252.
   const signs = Buffer.from(bytes).toString('latin1');
   const odd = Array.from(signs.matchAll(pieces)).flatMap(({ 0: piece, index }) =>
     asUtf8(piece) === undefined ? Array.from(piece, (_, at) => index + at) : [],
@@ -69,7 +64,6 @@ function decodeSingleBytes(bytes: Uint8Array): string {
   );
 }
 
-/** Undefined for what is none. */
 function asUtf8(bytes: Uint8Array | string): string | undefined {
   try {
     return utf8.decode(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
@@ -82,14 +76,10 @@ function letterOf(sign: string, encoding: number): string {
   return encodings[encoding]?.[sign.charCodeAt(0) - 128] ?? sign;
 }
 
-/** Letters that are looked at to tell encodings apart. */
 const mostSigns = 2_000;
-/** By how much one encoding must fit better than any other. */
 const sureBy = 3;
-/** So much the usual one fits before any letter is looked at. */
 const usual = 2;
 
-/** Which encoding fits bytes best, by the words in which they stand. */
 function guess(signs: string, at: readonly number[]): { best: number; isSure: boolean } {
   const looked = at.slice(0, mostSigns);
   const read = encodings.map((_, encoding) => {
@@ -107,13 +97,12 @@ function guess(signs: string, at: readonly number[]): { best: number; isSure: bo
   return { best, isSure: others.every((other) => other.fit + sureBy <= fit) };
 }
 
-/** How well a letter fits between two signs: those of German best, those of neighbours and of print less. */
 function fitOf(letter: string, before: string, after: string): number {
   const isIn = /[a-z\x80-\xFF]/i.test(before) && before !== '\xA0';
-  // 'MŸller', 'OíNeill'.
+  // 'MŸller', 'OíNeill'
   if (/\p{Lu}/u.test(letter) && /[a-z]/.test(before)) return -3;
   if (/\p{Ll}/u.test(letter) && /[A-Z]/.test(after)) return -3;
-  // 'Anna ñ Bea'.
+  // 'Anna ñ Bea'
   if (/\p{L}/u.test(letter) && !isIn && !/[a-z\x80-\xFF]/i.test(after)) return -1;
   if (/[äöüß]/.test(letter)) return isIn ? 3 : 1;
   if (/[ÄÖÜ]/.test(letter)) return 3;
@@ -122,7 +111,7 @@ function fitOf(letter: string, before: string, after: string): number {
   return /[„“”‚‘’–—…€°§²³´«»\xA0]/.test(letter) && (letter === '’' || !isBetween) ? 1 : -3;
 }
 
-/** Stand behind letters of which nobody can say which they are, one for each encoding: nobody sees them. */
+/** Invisible characters behind unclear letters; which one tells the encoding that fits best. */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;
 
@@ -130,15 +119,11 @@ export function withoutMarks(text: string): string {
   return text.replace(/[\u2061-\u2064]/g, '');
 }
 
-/** A way to read the letters of a text that nobody is sure of. */
 interface Reading {
-  /** Its place among the encodings. */
   encoding: number;
-  /** Words in which they stand. */
   words: string[];
 }
 
-/** The ways to read marked letters, the likeliest first; none where all are sure. */
 export function readingsOf(text: string): Reading[] {
   const words = [...new Set(text.match(/[^\s;,"]*[\u2061-\u2064][^\s;,"]*/g) ?? [])].slice(0, 3);
   const [mark] = /[\u2061-\u2064]/.exec(text) ?? [];
@@ -153,7 +138,6 @@ export function readingsOf(text: string): Reading[] {
   );
 }
 
-/** A text in which marked letters are those of the encoding, without marks. */
 export function withReading(text: string, encoding: number): string {
   return text.replace(marked, (_, letter: string, mark: string) => {
     const byte = encodings[mark.charCodeAt(0) - firstMark]?.indexOf(letter) ?? -1;
@@ -161,7 +145,6 @@ export function withReading(text: string, encoding: number): string {
   });
 }
 
-/** Each letter beyond ASCII that a byte is in the western encodings, with that byte. */
 const westernBytes = new Map(
   Array.from(western).flatMap((letter, index) => [
     [String.fromCharCode(index + 128), index + 128] as const,
@@ -169,10 +152,7 @@ const westernBytes = new Map(
   ]),
 );
 
-/**
- * A text whose letters are whole: 'MÃ¼nchen', 'M√ºnchen', UTF-8 that somebody has read as letters of one byte,
- * and one of two signs that decompose it.
- */
+/** Repairs UTF-8 that was read as one-byte letters ('MÃ¼nchen', 'M√ºnchen'), and composes letters. */
 export function repairText(text: string): string {
   return text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** The first that fits names it: many call themselves what they are compatible with, too. With its version. */
+/** The first match counts: many browsers also name those that they are compatible with. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d{0,4})/, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\/(\d{0,4})/, 'Opera'],
@@ -19,14 +19,14 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** What a device is called, by what its browser says of itself: 'Firefox auf Windows'. */
+/** 'Firefox auf Windows' */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '') ?? unknownBrowser;
   const system = nameIn(systems, userAgent ?? '');
   return system === undefined ? browser : `${browser} auf ${system}`;
 }
 
-/** What a browser is called, with its version: 'Safari 16'. */
+/** 'Safari 16' */
 export function browserVersion(userAgent: string): string {
   for (const [mark, name] of browsers) {
     const found = mark.exec(userAgent);

@@ -1,35 +1,32 @@
 import { isSeason } from './season.ts';
 import { daysBefore } from './vienna.ts';
 
-/** When seasons begin of which nothing else is said: with the calendar year, or on 1 July. */
+/** By calendar year, or from 1 July. */
 export const seasonRhythms = ['year', 'july'] as const;
 export type SeasonRhythm = (typeof seasonRhythms)[number];
 
-/** A season and its days ('YYYY-MM-DD'), both of them in it. */
+/** 'YYYY-MM-DD'; both days belong to the season. */
 export interface SeasonDays {
   name: string;
   firstDay: string;
   lastDay: string;
 }
 
-/** How a club parts its time into seasons. */
 export interface SeasonPlan {
   rhythm: SeasonRhythm;
-  /** Those that the club has a record of and whose days are known; no two begin on one day. */
+  /** Seasons with known days; each begins on another day. */
   known: readonly SeasonDays[];
 }
 
-/** The seasons of a club that has said nothing of them. */
 export const calendarYears: SeasonPlan = { rhythm: 'year', known: [] };
 
-/** A season of which only the name may be known. */
 export interface NamedSeason {
   name: string;
   firstDay: string | null;
   lastDay: string | null;
 }
 
-/** The plan of a club that has these seasons. One that has no days and is called by a year is that year. */
+/** A season without days whose name is a year lasts that year. */
 export function planSeasons(rhythm: SeasonRhythm, seasons: readonly NamedSeason[]): SeasonPlan {
   const entered = seasons.flatMap(({ name, firstDay, lastDay }) =>
     firstDay !== null && lastDay !== null ? [{ name, firstDay, lastDay }] : [],
@@ -37,7 +34,6 @@ export function planSeasons(rhythm: SeasonRhythm, seasons: readonly NamedSeason[
   const years = seasons
     .filter(({ name, firstDay }) => firstDay === null && isYear(name))
     .map(({ name }) => turn('year', Number(name)));
-  // Days that somebody has entered come before those of a name.
   const ofOneBegin = Map.groupBy([...entered, ...years], ({ firstDay }) => firstDay);
   return { rhythm, known: [...ofOneBegin.values()].flatMap((same) => same.slice(0, 1)) };
 }
@@ -46,35 +42,29 @@ function isYear(name: string): boolean {
   return isSeason(name) && name.length === 4;
 }
 
-/** The days that a season of this name has by itself; undefined where it tells none. */
+/** Undefined when the name tells no days. */
 export function daysByName(name: string): Omit<SeasonDays, 'name'> | undefined {
   if (!isSeason(name)) return undefined;
   const { firstDay, lastDay } = turn(isYear(name) ? 'year' : 'july', Number(name.slice(0, 4)));
   return { firstDay, lastDay };
 }
 
-/**
- * The season of a day ('YYYY-MM-DD'): each lasts until the next one begins, so a day has exactly
- * one. Where the plan knows none, the rhythm begins one.
- */
+/** @param day 'YYYY-MM-DD'. A season lasts until the next one begins, so a day has exactly one. */
 export function seasonOf(day: string, plan: SeasonPlan): string {
   return lastBegin(day, plan).name;
 }
 
-/** The season of a day, with all its days. */
 export function seasonAt(day: string, plan: SeasonPlan): SeasonDays {
   const { name, firstDay } = lastBegin(day, plan);
   return { name, firstDay, lastDay: daysBefore(nextBegin(day, plan), 1) };
 }
 
-/** The season of a name; undefined where the plan has none. */
 export function seasonNamed(name: string, plan: SeasonPlan): SeasonDays | undefined {
   const known = plan.known.find((season) => season.name === name);
   const begin = known ?? (isSeason(name) ? ownBegin(Number(name.slice(0, 4)), plan) : undefined);
   return begin?.name === name ? seasonAt(begin.firstDay, plan) : undefined;
 }
 
-/** The seasons from that of one day to that of another, oldest first. */
 export function seasonsBetween(from: string, to: string, plan: SeasonPlan): SeasonDays[] {
   const seasons: SeasonDays[] = [];
   for (let day = from; day <= to; day = daysBefore(seasons.at(-1)?.lastDay ?? to, -1))
@@ -84,7 +74,6 @@ export function seasonsBetween(from: string, to: string, plan: SeasonPlan): Seas
 
 type Begin = Pick<SeasonDays, 'name' | 'firstDay'>;
 
-/** The last beginning that is not after a day. */
 function lastBegin(day: string, plan: SeasonPlan): Begin {
   const known = lastKnown(day, plan);
   for (let year = Number(day.slice(0, 4)); ; year--) {
@@ -94,7 +83,6 @@ function lastBegin(day: string, plan: SeasonPlan): Begin {
   }
 }
 
-/** The first beginning after a day. */
 function nextBegin(day: string, plan: SeasonPlan): string {
   const later = plan.known.map(({ firstDay }) => firstDay).filter((first) => first > day);
   const [known] = later.toSorted();
@@ -105,10 +93,7 @@ function nextBegin(day: string, plan: SeasonPlan): string {
   }
 }
 
-/**
- * Where the rhythm begins its season of a year: after the known one in whose days that would be.
- * Undefined where one of its name is known, or known ones leave it no day to begin on.
- */
+/** Starts after a known season that overlaps. Undefined: name taken, or no day left. */
 function ownBegin(year: number, plan: SeasonPlan): Begin | undefined {
   const { name, firstDay, lastDay } = turn(plan.rhythm, year);
   if (plan.known.some((season) => season.name === name)) return undefined;
@@ -120,7 +105,6 @@ function ownBegin(year: number, plan: SeasonPlan): Begin | undefined {
     : undefined;
 }
 
-/** The known season that began last until a day. */
 function lastKnown(day: string, { known }: SeasonPlan): SeasonDays | undefined {
   return known.reduce<SeasonDays | undefined>(
     (last, season) =>
@@ -129,7 +113,6 @@ function lastKnown(day: string, { known }: SeasonPlan): SeasonDays | undefined {
   );
 }
 
-/** The season of a rhythm that begins in a year. */
 function turn(rhythm: SeasonRhythm, year: number): SeasonDays {
   const four = (number: number) => String(number).padStart(4, '0');
   return rhythm === 'year'

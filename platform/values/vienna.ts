@@ -13,28 +13,20 @@ const wallClock = new Intl.DateTimeFormat('de-AT', {
 const monthName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', month: 'long' });
 const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday: 'long' });
 
-/**
- * The instant at which clocks in Vienna show a date ('YYYY-MM-DD') and time ('HH:MM'). A time that
- * the spring change skips counts as that much later (02:30 is 03:30); of a time that the autumn
- * change repeats it is the first. Undefined for a date or time that does not exist.
- */
+/** In the spring change 02:30 is 03:30, in autumn the first of two. Undefined: no such date or time. */
 export function findViennaInstant(date: string, time: string): Date | undefined {
   const wall = findDay(date, time)?.getTime();
   return wall === undefined ? undefined : findInstant(wall, offset);
 }
 
-/** The same. Throws RangeError for a date or time that does not exist. */
+/** Throws RangeError for a date or time that does not exist. */
 export function viennaInstant(date: string, time: string): Date {
   const instant = findViennaInstant(date, time);
   if (!instant) throw new RangeError(`no such date and time: ${date} ${time}`);
   return instant;
 }
 
-/**
- * As `findViennaInstant`, for clocks of any zone.
- * @param wall what they show, as if it were UTC
- * @param ahead how far they are ahead of UTC at a moment, in milliseconds
- */
+/** In any zone. @param wall as if it were UTC @param ahead milliseconds of its clocks before UTC */
 export function findInstant(wall: number, ahead: (moment: Date) => number): Date {
   const before = new Date(wall - ahead(new Date(wall - dayLength)));
   const after = new Date(wall - ahead(new Date(wall + dayLength)));
@@ -42,7 +34,7 @@ export function findInstant(wall: number, ahead: (moment: Date) => number): Date
   return !shows(before) && shows(after) ? after : before;
 }
 
-/** An instant as ISO 8601 writes it with the offset of clocks in Vienna: '2025-03-15T15:00:00+01:00'. */
+/** '2025-03-15T15:00:00+01:00' */
 export function viennaIso(instant: Date): string {
   const ahead = Math.round(offset(instant) / 60_000);
   const [hours, minutes] = [Math.trunc(ahead / 60), ahead % 60].map((part) =>
@@ -51,65 +43,61 @@ export function viennaIso(instant: Date): string {
   return `${viennaDate(instant)}T${viennaTime(instant)}:00+${hours}:${minutes}`;
 }
 
-/** The date in Vienna at an instant, 'YYYY-MM-DD'. */
 export function viennaDate(instant: Date): string {
   const { year = '', month, day } = wallParts(instant);
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** The time in Vienna at an instant, 'HH:MM'. */
 export function viennaTime(instant: Date): string {
   const { hour, minute } = wallParts(instant);
   return `${hour}:${minute}`;
 }
 
-/** A date ('YYYY-MM-DD') as '15. Dezember 2024'; any other text as it is. */
+/** '15. Dezember 2024'; returns other texts than 'YYYY-MM-DD' unchanged. */
 export function formatDate(date: string): string {
   const day = findDay(date);
   return day ? `${day.getUTCDate()}. ${monthName.format(day)} ${day.getUTCFullYear()}` : date;
 }
 
-/** A date ('YYYY-MM-DD') as 'Samstag, 15. März 2025'; any other text as it is. */
+/** 'Samstag, 15. März 2025'; returns other texts than 'YYYY-MM-DD' unchanged. */
 export function formatWeekdayDate(date: string): string {
   return findDay(date) ? `${weekdayOf(date)}, ${formatDate(date)}` : date;
 }
 
-/** The weekday of a date ('YYYY-MM-DD'), 'Samstag'. */
 export function weekdayOf(date: string): string {
   return weekdayName.format(inUtc(date));
 }
 
-/** The date ('YYYY-MM-DD') so many days before another; after it, when they are negative. */
+/** Negative days give a later date ('YYYY-MM-DD'). */
 export function daysBefore(date: string, days: number): string {
   return new Date(inUtc(date).getTime() - days * dayLength).toISOString().slice(0, 10);
 }
 
-/** A date ('YYYY-MM-DD') as 'Sa., 15.03.2025'; any other text as it is. */
+/** 'Sa., 15.03.2025'; returns other texts than 'YYYY-MM-DD' unchanged. */
 export function formatShortDate(date: string): string {
   if (!findDay(date)) return date;
-  // Not Intl's short weekday ('Sa.'): its dot is up to each browser's ICU data.
+  // Not Intl's short weekday ('Sa.'): its dot depends on the browser's ICU data.
   const weekday = weekdayOf(date).slice(0, 2);
   const [year, month, day] = date.split('-');
   return `${weekday}., ${day}.${month}.${year}`;
 }
 
-/** The day in Vienna at an instant as 'Sa., 05.07.2025'. */
 export function formatShortDay(instant: Date): string {
   return formatShortDate(viennaDate(instant));
 }
 
-/** An instant in Vienna's time as 'Sa., 05.07.2025, 15:00 Uhr'. */
+/** 'Sa., 05.07.2025, 15:00 Uhr' */
 export function formatShortDateTime(instant: Date): string {
   return `${formatShortDay(instant)}, ${viennaTime(instant)} Uhr`;
 }
 
-/** A month ('YYYY-MM') as 'März 2025'. */
+/** '2025-03' as 'März 2025' */
 export function formatMonth(month: string): string {
   const first = inUtc(`${month}-01`);
   return `${monthName.format(first)} ${first.getUTCFullYear()}`;
 }
 
-/** An instant in Vienna's time as 'Samstag, 5. Juli 2025, 15:00 Uhr'. */
+/** 'Samstag, 5. Juli 2025, 15:00 Uhr' */
 export function formatDateTime(instant: Date): string {
   return `${formatWeekdayDate(viennaDate(instant))}, ${viennaTime(instant)} Uhr`;
 }
@@ -120,7 +108,7 @@ function inUtc(date: string, time = '00:00'): Date {
   return found;
 }
 
-/** Undefined for a date or time that does not exist: no stored one brings a page down that shows it. */
+/** Undefined, not an error: a wrong stored date must not break a page. */
 function findDay(date: string, time = '00:00'): Date | undefined {
   const wanted = `${date}T${time}:00.000Z`;
   const found = new Date(wanted);
@@ -134,7 +122,7 @@ function wallParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, 
   );
 }
 
-/** How far Vienna's clocks are ahead of UTC at a whole minute, in milliseconds. */
+/** Milliseconds that Vienna is ahead of UTC. @param minute a whole minute */
 function offset(minute: Date): number {
   return inUtc(viennaDate(minute), viennaTime(minute)).getTime() - minute.getTime();
 }

@@ -4,19 +4,17 @@ import { type Asking, drawingQueue, type QueueLimits } from './drawing-queue.ser
 import type { ChildLimits, Job, JobAnswer } from './job.ts';
 import { RefusedError } from './job.ts';
 
-/** A job took too long or too much memory. */
 export class KilledError extends Error {}
 
 /** Enough for the largest photos of phones (docs/decisions/0032-child-process.md). */
 const usualLimits: ChildLimits = { seconds: 5, megabytes: 256 };
-/** Milliseconds after which a process without a job ends. */
 const idleTime = 10_000;
-/** Megabytes of objects at which JavaScript clears up rather than take more. */
+/** Megabytes of JavaScript objects from which it frees memory before it takes more. */
 const heap = 96;
-/** What a process gets of our environment: it has to know no secret. */
+/** The only environment variables for the child: it must know no secret. */
 const passedOn = ['NODE_COMPILE_CACHE', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
-// By their sources, also where the site is built: Node leaves out the types.
+// By source path, also in the built site: Node strips the types.
 const { resolve } = createRequire(import.meta.url);
 
 type Functions = Record<string, (...args: never[]) => unknown>;
@@ -27,12 +25,9 @@ interface Options {
 }
 
 /**
- * Lets functions of a module, which work on files of others, run in a process of its own. It is killed
- * when one of them takes too long or too much memory; what waits then goes on in a new one. Processes
- * start when they are needed, do one job after the other, and end with this one.
- * @param module such as '#platform/pictures/picture-work.server.ts'
- * @returns what runs one, unless `done` says when its turn comes that somebody else has what it makes; throws
- *   RefusedError, KilledError, QueueFullError or the function's own error
+ * Runs a module's functions, which read foreign files, in a process that is killed at its limits. @param
+ * module such as '#platform/pictures/picture-work.server.ts' @returns a runner; it throws RefusedError,
+ * KilledError, QueueFullError or the function's error
  */
 export function childWork<Work extends Functions>(
   module: string,
@@ -67,21 +62,18 @@ export function childWork<Work extends Functions>(
 }
 
 interface Child {
-  /** @throws KilledError */
   run: (job: Job) => Promise<JobAnswer>;
   end: () => void;
-  /** Ends it unless it gets a job soon; `onEnd` is called when it has ended by itself, too. */
   endLater: (onEnd: () => void) => void;
 }
 
 function startChild(module: string, limits: ChildLimits): Child {
   const args = [resolve(module), JSON.stringify(limits)];
   const child = fork(resolve('#platform/work/child.ts'), args, {
-    // Bytes as they are.
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
     env: {
-      // Else what libvips has given back stays with its threads: some 25 MB.
+      // Otherwise freed memory of libvips stays with its threads: some 25 MB.
       MALLOC_ARENA_MAX: '2',
       ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     },
@@ -90,7 +82,7 @@ function startChild(module: string, limits: ChildLimits): Child {
   const end = () => child.kill('SIGKILL');
   let idling: NodeJS.Timeout | undefined;
   let onIdleEnd = () => {};
-  // Nothing of it keeps a command from ending, but a job.
+  // Only a running job may keep the server process alive.
   const setNeeded = (isNeeded: boolean) => {
     for (const each of [child, child.channel]) isNeeded ? each?.ref() : each?.unref();
   };
@@ -119,7 +111,7 @@ function startChild(module: string, limits: ChildLimits): Child {
     endLater(onEnd) {
       onIdleEnd = onEnd;
       idling = setTimeout(() => {
-        // Its end is told later, and no job must go to it until then.
+        // Before the exit event: no new job may go to this process.
         onEnd();
         end();
       }, idleTime).unref();

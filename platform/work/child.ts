@@ -3,16 +3,12 @@ import type { ChildLimits, Job, JobAnswer, JobResult } from './job.ts';
 import { RefusedError, usedTime } from './job.ts';
 import type { Watched } from './limits-watch.ts';
 
-/*
- * A process that does one job after the other, started by child-work.server.ts with the module whose
- * functions the jobs name, and the limits.
- */
 const [module = '', limitsText = ''] = process.argv.slice(2);
 const limits: ChildLimits = JSON.parse(limitsText);
-/** Part of the memory that is allowed with which a process begins no further job. */
+/** Share of the memory limit from which the process starts no further job. */
 const fullAt = 0.6;
 
-// The server is gone, perhaps killed. A usual exit would wait for the threads of libraries.
+// The server is gone, perhaps killed. A normal exit would wait for the threads of libraries.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const begun = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));

@@ -1,37 +1,28 @@
 import { setImmediate as nextLook } from 'node:timers/promises';
 
-/** Looks at what has come meanwhile, after each turn: Node lets in one new connection a look. */
+/** Turns of the event loop before the next job: Node accepts one new connection in each. */
 const looks = 16;
 
-/** Nobody else can wait: whoever asks may ask again later. */
+/** The queue is full; the caller may ask again later. */
 export class QueueFullError extends Error {}
 
-/** Who waits for a drawing. */
 export interface Asking {
-  /** Aborted when nobody waits for it any more. */
   signal?: AbortSignal | undefined;
-  /** The address by which visitors are told apart. */
   visitor?: string | undefined;
 }
 
-/** Of a queue. */
 export interface QueueLimits {
-  /** How many may wait. */
   most?: number;
-  /** How many of them for one visitor. */
   mostOfOne?: number;
-  /** How many things are done at a time. */
   atOnce?: number;
-  /** How many of them for one visitor. */
   atOnceForOne?: number;
 }
 
 type Queue = <T>(work: () => Promise<T>, asking?: Asking) => Promise<T>;
 
 /**
- * Makes a queue in which one thing is done after the other, since a picture, a page or a large form takes
- * a processor and much memory. Visitors take turns, so that nobody waits behind all that another one asks for, and
- * who has gone is passed over. The queue throws QueueFullError.
+ * For jobs that need much processor and memory: visitors take turns, so nobody waits for all jobs of another
+ * one; aborted jobs are skipped. The queue throws QueueFullError.
  */
 export function drawingQueue({
   most = Number.POSITIVE_INFINITY,
@@ -39,9 +30,7 @@ export function drawingQueue({
   atOnce = 1,
   atOnceForOne = 1,
 }: QueueLimits = {}): Queue {
-  // The visitors in the order of their turns.
   const waiting = new Map<string, (() => void)[]>();
-  // Those for whom something is done, and how many things.
   const served = new Map<string, number>();
   let doing = 0;
 

@@ -3,23 +3,16 @@ import { workerData } from 'node:worker_threads';
 import type { ChildLimits } from './job.ts';
 import { usedTime } from './job.ts';
 
-/** What the thread is given that looks after a child process. */
 export interface Watched {
   limits: ChildLimits;
-  /** What `usedTime` was when the job began; endless between two jobs. Shared with the thread. */
+  /** `usedTime` when the job began; infinite between jobs. Shared with the thread. */
   begun: Float64Array;
 }
 
-/** Milliseconds between two looks. */
 const pause = 20;
-/** Times as long a job may take by the clock, on a machine with much else to do. */
 const patience = 12;
 
-/*
- * A thread of a child process that kills it once it has used too much, whatever its other threads do
- * then: no library that reads files can be stopped from within, and no system but Linux tells the
- * memory of another process without a program to ask.
- */
+/* A thread that kills its process at the limits: no library that reads files can be stopped from inside. */
 const { limits, begun } = workerData as Watched;
 
 setInterval(() => {

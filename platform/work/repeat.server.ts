@@ -1,13 +1,11 @@
 import { setImmediate as nextLook } from 'node:timers/promises';
 
 interface Repeating {
-  /** Milliseconds from one beginning to the next. */
   pause: number;
-  /** Told of what fails; the next time comes all the same. */
   report: (error: unknown) => void;
 }
 
-/** Does something at once and then again and again, never twice at a time; returns what ends that. */
+/** Runs at once and then repeatedly, never twice at a time. @returns how to stop it */
 export function repeat(
   work: () => Promise<void>,
   { pause, report }: Repeating,
@@ -28,11 +26,9 @@ export function repeat(
   };
 }
 
-/** Milliseconds for which work goes on before whatever else this process does has a turn. */
 const longestRun = 10;
 let lastBreath = 0;
 
-/** Lets everybody else be answered, once in a while: awaited between the steps of long work. */
 export async function breathe(): Promise<void> {
   if (performance.now() - lastBreath < longestRun) return;
   await nextLook();

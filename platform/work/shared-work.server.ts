@@ -1,14 +1,10 @@
 interface Shared<T> {
   result: Promise<T>;
-  /** How many wait for it. */
   asking: number;
   unwanted: AbortController;
 }
 
-/**
- * One doing of the same work for all who ask for it at the same time. Its signal is aborted when all
- * of them have gone; whoever asks then begins it anew.
- */
+/** Runs work once for all who ask at the same time; aborts it when all of them have gone. */
 export function sharedWork<T>() {
   const underWay = new Map<string, Shared<T>>();
 

@@ -3,7 +3,7 @@ import { describeOutage, findOutage } from '#platform/db/outage.server.ts';
 import type { LogLevel } from '../env.ts';
 import { loggedError } from './logged-error.ts';
 
-/** What the log keeps of a request: nothing that says who sent it. */
+/** Nothing that says who sent it. */
 export interface LoggedRequest {
   method: string;
   /** Without the query, which may hold what somebody typed. */
@@ -11,13 +11,11 @@ export interface LoggedRequest {
   status: number;
   /** Milliseconds. */
   duration: number;
-  /** Whether the page came from memory. */
   cached: boolean;
 }
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** The log of one server: JSON lines with ISO times, without process id and host name. */
 export function createLog(level: LogLevel, stream: DestinationStream = toStdout()): Log {
   return pino(
     {
@@ -32,21 +30,15 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
   );
 }
 
-/**
- * Gathers lines, since to write each by itself would cost more than a page: up to 4 KiB of them, for
- * up to a second. What waits when the process ends, or breaks, pino writes then.
- */
+/** A write for each line costs more than a page: gathers 4 KiB, at most a second. pino flushes at exit. */
 function toStdout(): DestinationStream {
   return destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
 }
 
-/** Milliseconds for which an outage is told once, however many requests meet it. */
+/** Milliseconds between two reports of one outage. */
 const quietTime = 60_000;
 
-/**
- * The one way in which errors of this server get into its log: the database's outages once a minute
- * as a warning, everything else as a fault of ours.
- */
+/** An outage is a warning once a minute, everything else an error. */
 export function createReport(log: Pick<Log, 'warn' | 'error'>): (error: unknown) => void {
   let quietUntil = 0;
   return (error) => {

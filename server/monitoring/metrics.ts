@@ -12,24 +12,19 @@ interface Measured {
   hub: Hub;
   stream: LiveStream;
   pages: PageCache | undefined;
-  /** Undefined where no mail goes out. */
   delivery: Delivery | undefined;
 }
 
 export interface Metrics {
   count: (request: LoggedRequest) => void;
-  /** Answers GET /metrics in Prometheus' text format. */
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
-/** What a proxy adds: the connection is then its own, not the visitor's. */
+/** A proxy adds these: the connection is then not the visitor's. */
 const forwarded = ['forwarded', 'x-forwarded-for', 'via'];
 
-/**
- * What a Prometheus reads of one server, only from its own machine or with the token.
- * @param token of METRICS_TOKEN; undefined lets nobody else in
- */
+/** Only for this machine, or with the token. @param token undefined lets nobody else in */
 export function createMetrics({ hub, stream, pages, delivery }: Measured, token?: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -75,7 +70,7 @@ function isAllowed({ headers, socket }: IncomingMessage, token: string | undefin
   return loopback.test(socket.remoteAddress ?? '') && !forwarded.some((name) => name in headers);
 }
 
-/** In the same time whatever is given, so that nobody finds the token letter by letter. */
+/** Constant time, so that nobody finds the token letter by letter. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a as Buffer, b as Buffer);

@@ -1,10 +1,9 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LoggedRequest } from './log.ts';
 
-/** Upper bounds in seconds: pages from memory, rendered pages, and what somebody waits for. */
+/** Seconds. */
 const buckets = [0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts requests for the registry; returns what is told of each. */
 export function createRequestCounts(registry: Registry): (request: LoggedRequest) => void {
   const registers = [registry];
   const requests = new Counter({
@@ -31,7 +30,7 @@ export function createRequestCounts(registry: Registry): (request: LoggedRequest
   };
 }
 
-/** Anybody can invent methods; each would be a series of its own. */
+/** Anybody can invent methods, and each would be a series of its own. */
 function knownMethod(method: string): string {
   return ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other';
 }

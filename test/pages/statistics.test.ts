@@ -174,6 +174,8 @@ onEnginesOfRun((engine) => {
       expect(linesOf(page, page('nav[aria-label="Bewerb"] b'))).toEqual([name]);
       const table = await openPage(ask, `/tabelle?bewerb=${word}`);
       expect(readLeagueTable(table)).toContain(`${club.name}, ${games.split(' ')[0]} Spiele`);
+      const lists = table('main a').filter((_, one) => table(one).text().includes('Torschützen'));
+      expect(lists.attr('href')).toBe(`/statistik?saison=2026&bewerb=${word}`);
     }
     const kind = await openPage(ask, '/statistik?art=Meisterschaft');
     expect(listed(kind, 'Torschützen')).toEqual(['1. | Anna Probe in 4 Spielen | 9 Tore']);

@@ -19,14 +19,12 @@ import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
 const purpose = 'email';
 
-/** An address that an admin wants instead of theirs. */
 interface Wanted {
   username: string;
-  /** Normalised. */
   email: string;
 }
 
-/** Why an admin cannot take an address, as far as that says nothing of others; undefined when they can. */
+/** Only what reveals nothing about others; undefined when they can. */
 export async function ownEmailObstacle(
   db: Db,
   admin: Admin,
@@ -36,26 +34,19 @@ export async function ownEmailObstacle(
   if (email === own) return 'Das ist schon deine E-Mail-Adresse.';
   const others = (await listAdmins(db)).filter(({ username }) => username !== admin.username);
   const emails = new Set(others.map((other) => normalizeEmail(other.email)));
-  // Of an account that serves two, one cannot take the address away.
+  // Two people share this account, so one of them cannot take its address away.
   if (emails.has(own))
     return 'Unter deiner Adresse meldet sich noch jemand an. Bitte die Admins, das zu trennen.';
   return undefined;
 }
 
-/** Whether an address belongs to another account. */
 export async function isOthersEmail(db: Db, { username, email }: Wanted): Promise<boolean> {
   const others = (await listAdmins(db)).filter((other) => other.username !== username);
   if (others.some((other) => normalizeEmail(other.email) === email)) return true;
   return hasAccount(db, email);
 }
 
-/**
- * Asks the owner of the new address, by a mail with a link; one that was asked for before works no
- * more.
- * @param by the session that asks
- * @returns whether that was asked too often today, also for addresses of others, by which somebody could try
- *   out who has an account; whether it is one of those, or the session was ended
- */
+/** An earlier link stops working. Others' addresses count too: tries could show who has an account. */
 export async function requestEmail(
   db: Db,
   { username, email }: Wanted,
@@ -76,7 +67,6 @@ export async function requestEmail(
   });
 }
 
-/** The address that waits for its owner's word; undefined when none does. */
 export async function findRequestedEmail(
   db: Db,
   username: string,
@@ -87,7 +77,7 @@ export async function findRequestedEmail(
   return readLink(link)?.email;
 }
 
-/** What a link stands for; undefined when it is none of ours, used or over. */
+/** Undefined when the link is unknown, used or expired. */
 export async function findEmailLink(
   db: Db,
   token: string | undefined,
@@ -96,10 +86,7 @@ export async function findEmailLink(
   return readLink(await findLink(db, purpose, token, now));
 }
 
-/**
- * Uses up a link: from now on its address is the admin's. The one before hears of it.
- * @returns false when the link is gone, or somebody else has the address meanwhile
- */
+/** Uses up a link; the old address gets a mail. Returns false when it is gone or the address taken. */
 export async function redeemEmailLink(
   db: Db,
   token: string | undefined,
@@ -112,11 +99,7 @@ export async function redeemEmailLink(
   });
 }
 
-/**
- * Changes an admin's address at once, where no mail can ask for its owner's word.
- * @param by the session that asks
- * @returns false when that was ended, or somebody else has the address meanwhile
- */
+/** Where no mail can ask the owner. False when session `by` was ended or the address is taken. */
 export async function changeEmail(
   db: Db,
   wanted: Wanted,
@@ -131,7 +114,6 @@ export async function changeEmail(
   );
 }
 
-/** Takes a wanted address, unless somebody else has it meanwhile. */
 async function takeEmail(
   transaction: Db,
   { username, email }: Wanted,
@@ -143,7 +125,7 @@ async function takeEmail(
   if (!userId || (await ownEmailObstacle(transaction, admin, email))) return false;
   if (await isOthersEmail(transaction, { username, email })) return false;
   await setEmail(transaction, { username: admin.username, userId, email }, now);
-  // What was sent to the address before opens nothing any more.
+  // Links sent to the old address must open nothing any more.
   await withdrawLinks(transaction, [purpose, 'password'], username);
   await noteAccess(transaction, { kind: 'email', username }, now);
   const letter = { what: 'email-changed', username, at: now.toISOString() } as const;

@@ -14,20 +14,13 @@ import { normalizeEmail, normalizeUsername } from '#platform/sign-in/username.ts
 import { mailAddress } from '#platform/values/email-address.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
-/** What somebody typed who cannot sign in any more, and where that came from. */
 interface Request {
-  /** A username or an e-mail address. */
   who: string;
   /** Where the request came from (visitorContext). */
   visitor: string;
 }
 
-/**
- * Queues the mail by which somebody chooses another password. Nobody learns by the answer, or by how
- * long it takes, who sees to the site: for a name that there is not the same is stored, a mail whose
- * link there is not, and which is therefore never sent.
- * @returns until when nothing more is taken, or undefined when it was taken
- */
+/** Answer and duration must not reveal who has an account: an unknown name gets a mail never sent. */
 export async function requestPassword(
   db: Db,
   { who, visitor }: Request,
@@ -43,7 +36,7 @@ export async function requestPassword(
       const use = { secret, form: 'password', visitor, putAside: false };
       await countFormUse(transaction, use, now);
       if (await isAccountMailTooMany(transaction, { secret, account }, now)) return;
-      // The address of an account that is being changed is asked for after that.
+      // If the account is being changed, this waits and then reads the new address.
       await lockAccount(transaction, userId ?? '');
       const current = await findAdmin(transaction, wanted?.username ?? '');
       const id = await createLink(
@@ -61,10 +54,9 @@ export async function requestPassword(
   }
 }
 
-/** Stands for whoever is not entered. */
 const nobody: Admin = { username: '', email: 'niemand@localhost' };
 
-/** By the name, else by the address; both are looked for in any case. */
+/** By the name, else by the address; both without regard to case. */
 async function findWanted(db: Db, who: string): Promise<Admin | undefined> {
   const named = await findAdmin(db, who);
   const addressOf = (typed: string) => normalizeEmail(mailAddress(typed));

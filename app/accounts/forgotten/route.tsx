@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Refusal>({ who, message }, { status: 429, headers });
 }
 
-/** Of what the action says, when to try again is for the answer too. */
+/** Passes Retry-After on from the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -99,7 +99,7 @@ function AskForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** The same for whoever there is, and for whoever there is not. */
+/** The same for known and unknown names: it must not reveal who has an account. */
 function Done() {
   return (
     <div className={styles.form}>

@@ -4,7 +4,6 @@ import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import styles from './instead.module.css';
 
-/** Of a link that opens nothing any more. */
 export function Gone({ children }: { children: string | undefined }) {
   return (
     <div className={styles.instead}>
@@ -21,7 +20,7 @@ export function Gone({ children }: { children: string | undefined }) {
   );
 }
 
-/** Whoever is signed in already would take the invitation of somebody else. */
+/** A signed-in visitor would take the invitation of somebody else. */
 export function SignOutFirst() {
   return (
     <div className={styles.instead}>

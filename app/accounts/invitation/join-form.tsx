@@ -8,16 +8,13 @@ import styles from './join-form.module.css';
 
 interface JoinFormProps {
   email: string;
-  /** What the person is invited to do, in words. */
   roles: string;
   username: string | undefined;
   errors: { username?: string | undefined; password?: string | undefined } | undefined;
   message: string | undefined;
-  /** Whether it comes back from the server, which has said what is wrong. */
   isAnswer: boolean;
 }
 
-/** Name and password of one who was invited. */
 export function JoinForm({ email, roles, username, errors, message, isAnswer }: JoinFormProps) {
   const isSending = useNavigation().state === 'submitting';
   return (

@@ -16,12 +16,11 @@ import { mayDoEverything } from '../people/administration.server.ts';
 import { describeGrants, type NamedTeam } from '../people/describe-grants.ts';
 import { invitePath } from '../people/tool.ts';
 
-/** What a link offers at this moment, and the teams that it may name. */
 export interface Offer extends Invitation {
   teams: readonly NamedTeam[];
 }
 
-/** Why somebody could not join, while the link is as good as before. */
+/** Somebody could not join, but the link still works. */
 export class JoinRefusal extends Error {
   override name = 'JoinRefusal';
   readonly field: 'username' | 'email';
@@ -31,7 +30,7 @@ export class JoinRefusal extends Error {
   }
 }
 
-/** What a token offers; undefined when it is used or over, or nothing is left of it. */
+/** Undefined when the token is used or expired, or nothing is left of the offer. */
 export async function findOffer(
   db: Db,
   token: string | undefined,
@@ -41,12 +40,7 @@ export async function findOffer(
   return link && readOffer(db, link);
 }
 
-/**
- * Takes the link's offer, once: of two at the same moment one gets it. The roles are those of the
- * link alone.
- * @throws JoinRefusal, and then the link works as before
- * @returns undefined when the link is used or over, or nothing is left of it
- */
+/** Works once. Undefined for a dead link. Throws JoinRefusal, and then the link still works. */
 export async function join(
   db: Db,
   token: string | undefined,
@@ -60,7 +54,7 @@ export async function join(
     await requireFree(transaction, username, offer);
     const { email, grants, teams } = offer;
     const admin: Admin = { username, email };
-    // Of an entry that an import took away: nobody could use it any more, and nobody else may.
+    // After an import removed the entry, nobody could use its account, and nobody else may.
     await removeAbandonedAccount(transaction, email);
     await addAdminWithin(transaction, admin, { hash, grants });
     const detail = describeGrants(grants, teams);
@@ -71,10 +65,7 @@ export async function join(
   });
 }
 
-/**
- * @throws JoinRefusal when somebody of that name or e-mail address is or was there: what the audit
- * log says of them would be said of another one
- */
+/** Throws JoinRefusal also for the name or address of a former admin: the audit log still names them. */
 export async function requireFree(
   db: Db,
   username: string,
@@ -92,12 +83,12 @@ export async function requireFree(
     );
 }
 
-/** What is left of an offer; undefined when nobody stands for it any more. */
+/** Undefined when the one who invited may no longer. */
 async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> {
   const invitation = readInvitation(link);
   if (!(await mayDoEverything(db, invitation.by))) return undefined;
   const teams = await listAllTeams(db);
-  // One for a team that is gone is no other one's.
+  // An invitation for a removed team must not become one for another team.
   const grants = invitation.grants.filter(
     (grant) => grant.scope === 'club' || teams.some(({ id }) => id === grant.teamId),
   );
@@ -109,7 +100,7 @@ async function wasThere(db: Db, username: string): Promise<boolean> {
   return (await hasChangesBy(db, names)) || (await hasAccesses(db, names));
 }
 
-/** Whether the page of somebody called so would be another one. */
+/** Whether the page of this username would have the path of another page. */
 function isReserved(username: string): boolean {
   return invitePath.endsWith(`/${username}`);
 }

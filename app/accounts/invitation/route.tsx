@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (errors) return refused({ errors }, 422);
   let joined: Awaited<ReturnType<typeof join>>;
   try {
-    // Before the work that a hash is.
+    // Before the hash, which costs much time.
     await requireFree(db, username, offer);
     const hash = await hashPassword(password);
     joined = await join(db, params.token, { username, hash }, now);
@@ -81,7 +81,7 @@ async function findErrors(username: string, password: string, { email }: Offer, 
   return errors.username || errors.password ? errors : undefined;
 }
 
-/** Who tries many of them waits; nobody who has a link comes near. */
+/** Slows down whoever guesses links; a real link never reaches this limit. */
 async function refuseUnknown(context: Route.ActionArgs['context']) {
   const often = await countLinkGuess(context);
   if (!often) return answer({ state: 'gone' }, 404);
@@ -92,7 +92,7 @@ function answer(said: JoinAnswer, status: number, headers: HeadersInit = {}) {
   return data(said, { status, headers });
 }
 
-/** Of what the action says, when to try again is for the answer too. */
+/** Passes Retry-After on from the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

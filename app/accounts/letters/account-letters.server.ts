@@ -4,15 +4,13 @@ import { type OutgoingMail, queueMail } from '#platform/mail/outgoing.server.ts'
 import { giveOut } from '#platform/sign-in/one-time-links.server.ts';
 import type { AccountLetter } from '../tables.ts';
 
-/** What goes to whom; a link comes into being only now, so that nothing stored opens anything. */
+/** The link's token is made only now, so that nothing stored opens anything. */
 export interface AccountMail {
   to: string;
   letter: AccountLetter;
-  /** Of the letters that have a link. */
   token?: string;
 }
 
-/** Adds a mail about somebody's account to the queue, inside the transaction of what it is about. */
 export async function queueAccountLetter(
   transaction: Db,
   { to, letter }: { to: string; letter: AccountLetter },
@@ -26,7 +24,7 @@ export async function queueAccountLetter(
   );
 }
 
-/** What such a mail says; undefined when its link is over or was taken back. */
+/** Undefined when the link has expired or was taken back. */
 export async function findAccountMail(
   db: Db,
   { recipient, accountLetter }: Pick<OutgoingMail, 'recipient' | 'accountLetter'>,

@@ -5,7 +5,6 @@ import { formatDateTime } from '#platform/values/vienna.ts';
 import { forgottenPath, linkPaths, passkeysPath, profilePath, secondFactorPath } from '../paths.ts';
 import type { AccountMail } from './account-letters.server.ts';
 
-/** What a letter says before and after its link. */
 interface Text {
   subject: string;
   before: string[];
@@ -13,7 +12,6 @@ interface Text {
   after: string[];
 }
 
-/** The mail about somebody's account. */
 export function accountMail(mail: AccountMail, club: Club, { origin }: MailSettings) {
   const { subject, before, link, after } = textOf(mail, club.name);
   const address = origin + link.to;
@@ -152,7 +150,6 @@ function textOf({ letter, token = '' }: AccountMail, club: string): Text {
   }
 }
 
-/** What becomes of passkeys with another password; nothing where there were none. */
 function passkeySentences({ removed = [], kept = [] }: { removed?: string[]; kept?: string[] }) {
   const quoted = (names: string[]) => names.map((name) => `„${name}“`).join(', ');
   return [

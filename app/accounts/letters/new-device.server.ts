@@ -3,13 +3,11 @@ import { findAdmin } from '#platform/sign-in/admins.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
 import { queueAccountLetter } from './account-letters.server.ts';
 
-/** Who has signed in, and what their browser calls itself. */
 interface NewDevice {
   username: string;
   userAgent: string | null;
 }
 
-/** Queues the mail that tells somebody that they, or somebody else, signed in on a new device. */
 export async function tellOfNewDevice(
   db: Db,
   { username, userAgent }: NewDevice,

@@ -17,7 +17,6 @@ import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { passkeysPath } from '../paths.ts';
 import type { PasskeysAnswer } from './new-passkey.tsx';
 
-/** What somebody calls a passkey. */
 const passkeyName = z
   .string()
   .transform((name) =>
@@ -39,10 +38,7 @@ const unusable = 'Dieser Passkey ließ sich nicht anlegen. Bitte versuch es noch
 const gone = 'Diesen Passkey gibt es nicht mehr.';
 const unnamed = 'Bitte gib dem Passkey einen Namen.';
 
-/**
- * Does what a form of the page asks for; the proof of who it is has been given.
- * @throws a 400 page when it asks for nothing that there is
- */
+/** The caller has checked the proof of identity. Throws a 400 page for an unknown intent. */
 export async function act(context: Context, request: Request, form: FormData) {
   switch (form.get('intent')) {
     case 'begin':
@@ -112,7 +108,6 @@ async function remove(context: Context, request: Request, form: FormData) {
   return isRemoved ? redirect(passkeysPath, 303) : refuse(409, { message: gone });
 }
 
-/** Who did it, where and when. */
 function letterOf(context: Context, request: Request) {
   const { username } = currentAdmin(context);
   const device = deviceName(request.headers.get('User-Agent'));

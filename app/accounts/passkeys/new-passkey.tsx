@@ -7,16 +7,14 @@ import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import styles from './route.module.css';
 
-/** What the page of the passkeys says of what was done, or why it was not. */
 export interface PasskeysAnswer {
-  /** What the browser is to make. */
   options?: PublicKeyCredentialCreationOptionsJSON;
   name?: string;
   message?: string;
   errors?: { name?: string };
 }
 
-/** Makes a passkey: sends what it is called, hands to the browser what comes back, and sends what that has made. */
+/** First the name is sent, the answer has options for the browser, then the new passkey is sent. */
 export function NewPasskey({ suggested, answer }: { suggested: string; answer: PasskeysAnswer }) {
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string>();
@@ -60,7 +58,6 @@ export function NewPasskey({ suggested, answer }: { suggested: string; answer: P
 const known = 'Auf diesem Gerät gibt es schon einen Passkey für deinen Zugang.';
 const unmade = 'Es wurde kein Passkey angelegt.';
 
-/** Loaded only once somebody wants to make one. */
 async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<string> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return JSON.stringify(await startRegistration({ optionsJSON }));

@@ -84,7 +84,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
         <h2 id="neu" className={styles.part}>
           Neuer Passkey
         </h2>
-        {/* Anew with each that was made. */}
+        {/* Mounts it anew with each new passkey. */}
         <NewPasskey key={passkeys.length} suggested={suggested} answer={answer} />
       </section>
     </Tool>

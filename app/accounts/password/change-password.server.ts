@@ -19,11 +19,7 @@ import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
-/**
- * With another password: those passkeys hold that were chosen, and no other one, also none that was added
- * since the form was opened. The audit log names what is gone.
- * @returns the names of both
- */
+/** Only chosen passkeys stay, also those added since are removed. Returns the names of both. */
 export async function choosePasskeys(
   transaction: Db,
   { userId, username, kept }: { userId: string; username: string; kept: readonly string[] },
@@ -37,22 +33,17 @@ export async function choosePasskeys(
 
 interface Change {
   currentPassword: string;
-  /** One that will do. */
   password: string;
-  /** Ids of the passkeys that still hold afterwards. */
+  /** Ids of the passkeys that stay. */
   kept: readonly string[];
-  /** Whether there is a way to tell the admin by mail. */
   canMail: boolean;
 }
 
 export type Changed =
-  /** The Set-Cookie header that leaves the session's new token with the browser. */
+  /** The Set-Cookie header gives the browser the session's new token. */
   { setCookie: string } | { isWrong: true } | ReturnType<typeof tooManyTries>;
 
-/**
- * Changes one's own password, for whoever knows the current one; tries count as those to sign in,
- * so that nobody finds it out in a session that is not theirs. All else that was signed in is out.
- */
+/** Tries count like those to sign in, so that a stolen session cannot guess the password. */
 export async function changePassword(
   db: Db,
   { username, email, userId, sessionId }: SignedIn,
@@ -73,7 +64,7 @@ export async function changePassword(
   const hash = await hashPassword(password);
   const checked = { userId, sessionId, passwordHash: account.passwordHash };
   return db.transaction().execute(async (transaction): Promise<Changed> => {
-    // Meanwhile somebody may have chosen another one, which ends this session.
+    // Somebody may have set another password meanwhile, which ends this session.
     if (!(await stillHolds(transaction, checked))) return { isWrong: true };
     await setPasswordWithin(transaction, { userId, hash, stays: { sessionId, device } });
     await withdrawLinks(transaction, ['password', 'email', 'sign-in'], username);
@@ -86,7 +77,6 @@ export async function changePassword(
   });
 }
 
-/** Why an admin of a club cannot have a password; undefined when it will do. */
 export function ownPasswordFault(
   password: string,
   { username, email }: Admin,

@@ -3,17 +3,14 @@ import { formatDateTime } from '#platform/values/vienna.ts';
 import { Tick } from '../tick.tsx';
 import styles from './kept-passkeys.module.css';
 
-/** The field that says which passkeys still hold. */
 const keptField = 'keptPasskey';
 
 interface KeptPasskeysProps {
   passkeys: readonly Pick<Passkey, 'id' | 'name' | 'createdAt' | 'usedAt'>[];
-  /** Ids of those that are ticked. */
   kept: readonly string[];
   children: string;
 }
 
-/** Which passkeys still hold beside another password; nothing where there are none. */
 export function KeptPasskeys({ passkeys, kept, children }: KeptPasskeysProps) {
   if (passkeys.length === 0) return null;
   return (
@@ -38,7 +35,7 @@ export function KeptPasskeys({ passkeys, kept, children }: KeptPasskeysProps) {
   );
 }
 
-/** The ids that a form says; whose they are is asked when they are used. */
+/** Not checked here; whether they are the admin's own is checked on use. */
 export function keptIn(form: FormData): string[] {
   return form.getAll(keptField).filter((each) => typeof each === 'string');
 }

@@ -2,7 +2,6 @@ import { Field } from '#platform/ui/field.tsx';
 import styles from './new-password-field.module.css';
 import { useShownPassword } from './shown-password.tsx';
 
-/** The field of a password that somebody chooses. */
 export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
   const { type, toggle } = useShownPassword();
   return (
@@ -22,7 +21,7 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
   );
 }
 
-/** What a new password must be like, said before anybody types one (password-strength.server.ts). */
+/** The rules of password-strength.server.ts, shown before anybody types. */
 export function PasswordRules() {
   return (
     <p>

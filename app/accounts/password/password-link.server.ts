@@ -23,21 +23,16 @@ import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';
 
-/** Who handed it over: once they may no longer, it is void. One by mail was asked for by its owner. */
+/** The admin who made the link; without their right it is void. A link by mail has none. */
 const linkData = z.object({ by: z.string().optional() });
 
-/**
- * A link by which an admin chooses another password, for another admin to hand over: it works once,
- * and one that was made before opens nothing any more.
- * @throws ObstacleError when whoever makes it may no longer do everything
- * @returns its path, with the token that is stored nowhere
- */
+/** Returns the path; its token is stored nowhere. Throws ObstacleError without every right. */
 export async function createPasswordLink(
   db: Db,
   username: string,
   by: { username: string; now: Date },
 ): Promise<string> {
-  // Writers run one after the other: of links that are made at the same moment the last one opens.
+  // Writers run one after the other: of links made at the same moment the last one opens.
   return write(db, async (transaction) => {
     await requireAdministration(transaction, by.username);
     await withdrawLinks(transaction, [purpose], username);
@@ -49,7 +44,7 @@ export async function createPasswordLink(
   });
 }
 
-/** Whose password a link is for; undefined when it is none of ours, used or over. */
+/** Undefined when the link is unknown, used or expired. */
 export async function findPasswordLink(
   db: Db,
   token: string | undefined,
@@ -58,12 +53,7 @@ export async function findPasswordLink(
   return findOwner(db, await findLink(db, purpose, token, now));
 }
 
-/**
- * Uses up a link: gives its admin the password, and ends all that was open. Who had no account yet
- * has one then. No passkey holds any more but those that were chosen.
- * @param canMail whether there is a way to tell the admin by mail
- * @returns false when the link is gone, also by a use at the same moment
- */
+/** Ends all sessions and keeps only chosen passkeys. Returns false when the link is gone. */
 export async function redeemPasswordLink(
   db: Db,
   token: string | undefined,

@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import button from '#platform/ui/button.module.css';
 import styles from './shown-password.module.css';
 
-/**
- * Lets somebody look at the new password that they are typing, as long as they wish.
- * @returns the type of its input, and the button, which is to be seen once a script can do it
- */
+/** Returns the type of the input, and the button, which shows only once scripts run. */
 export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNode } {
   const [isShown, setShown] = useState(false);
   const isAlive = useSyncExternalStore(
@@ -17,7 +14,7 @@ export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNo
   useEffect(() => {
     const form = element.current?.form;
     if (!form || !isShown) return;
-    // A browser that remembers what was typed remembers no password.
+    // Back to a password field, so that the browser does not remember it as typed text.
     const hide = () => setShown(false);
     form.addEventListener('submit', hide);
     return () => form.removeEventListener('submit', hide);
@@ -35,7 +32,6 @@ export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNo
   return { type: isShown ? 'text' : 'password', toggle };
 }
 
-/** What React came to life with stays. */
 function neverChanges(): () => void {
   return () => {};
 }

@@ -17,7 +17,6 @@ import { losesAdministration } from './chosen-grants.ts';
 import { describeGrants, type NamedTeam } from './describe-grants.ts';
 import { findPerson, type Person } from './people.server.ts';
 
-/** Who changes something of a person, and when. */
 export interface By {
   username: string;
   now: Date;
@@ -28,7 +27,6 @@ export function versionOf({ grants }: Pick<Person, 'grants'>): string {
   return recordVersion(grants);
 }
 
-/** Somebody else has changed the person meanwhile. */
 export class PersonConflictError extends ObstacleError {
   override name = 'PersonConflictError';
 }
@@ -36,14 +34,10 @@ export class PersonConflictError extends ObstacleError {
 interface NewRoles {
   grants: readonly Grant[];
   version: string;
-  /** For the words of the audit log. */
   teams: readonly NamedTeam[];
 }
 
-/**
- * Gives somebody these roles and no other ones.
- * @throws ObstacleError when it may not be, or not any more
- */
+/** Throws ObstacleError when it is not allowed, or not any more. */
 export async function changeRoles(
   db: Db,
   username: string,
@@ -70,10 +64,7 @@ export async function changeRoles(
   });
 }
 
-/**
- * Takes somebody's access away for good.
- * @throws ObstacleError when it may not be, or not any more
- */
+/** Throws ObstacleError when it is not allowed, or not any more. */
 export async function removePerson(
   db: Db,
   username: string,
@@ -91,10 +82,7 @@ export async function removePerson(
   });
 }
 
-/**
- * Takes the second factor of somebody who has lost it, and tells them.
- * @throws ObstacleError when it may not be
- */
+/** Also sends a mail. Throws ObstacleError when it is not allowed. */
 export async function dropSecondFactor(
   db: Db,
   username: string,
@@ -113,10 +101,7 @@ export async function dropSecondFactor(
   });
 }
 
-/**
- * Ends all sessions of somebody: they have to sign in again.
- * @throws ObstacleError when it may not be
- */
+/** Throws ObstacleError when it is not allowed. */
 export async function endSessionsOf(db: Db, username: string, by: By): Promise<void> {
   await write(db, async (transaction) => {
     const { account } = await findAsked(transaction, username, by);
@@ -126,7 +111,7 @@ export async function endSessionsOf(db: Db, username: string, by: By): Promise<v
   });
 }
 
-/** @throws a 404 page, and ObstacleError for one who may no longer ask */
+/** Throws a 404 page, and ObstacleError when the asker may no longer. */
 async function findAsked(transaction: Db, username: string, by: By): Promise<Person> {
   await requireAdministration(transaction, by.username);
   return (await findPerson(transaction, username)) ?? notFound('Diese Person gibt es nicht.');

@@ -1,27 +1,24 @@
 import { type Grant, isAdministration, type Role, roles } from '#platform/sign-in/roles.ts';
 import type { NamedTeam } from './describe-grants.ts';
 
-/** What is ticked in a form that gives somebody roles. */
 export interface ChosenGrants {
   roles: Role[];
-  /** Of those who see to games: for the club, or for teams; undefined while that is not asked. */
+  /** For the sport role: the club, or some teams; undefined while not asked. */
   scope?: 'club' | 'team' | undefined;
   /** By `teamKey`. */
   teams: string[];
 }
 
-/** What is missing in it, by field. */
 export interface GrantErrors {
   role?: string;
   team?: string;
 }
 
-/** What stands for a team in a form. */
 export function teamKey({ id }: Pick<NamedTeam, 'id'>): string {
   return id ?? '';
 }
 
-/** What a form has sent; what it cannot have offered is left out. */
+/** Leaves out what the form cannot have offered. */
 export function readChosen(form: FormData): ChosenGrants {
   const scope = form.get('scope');
   return {
@@ -31,7 +28,6 @@ export function readChosen(form: FormData): ChosenGrants {
   };
 }
 
-/** What would be ticked for roles that somebody has. */
 export function chosenOf(grants: readonly Grant[]): ChosenGrants {
   const ofTeams = grants.filter((grant) => grant.scope === 'team');
   return {
@@ -41,14 +37,13 @@ export function chosenOf(grants: readonly Grant[]): ChosenGrants {
   };
 }
 
-/** Whether somebody sees to the games of some teams alone. */
 export function isForSomeTeams(grants: readonly Grant[]): boolean {
   return !grants.some(({ role, scope }) => role === 'sport' && scope === 'club')
     ? grants.some(({ scope }) => scope === 'team')
     : false;
 }
 
-/** The roles that are ticked, or what is missing; nobody gets more than is ticked. */
+/** The ticked roles, never more, or what is missing. */
 export function grantsOf(
   { roles: chosen, scope, teams: keys }: ChosenGrants,
   teams: readonly NamedTeam[],
@@ -69,7 +64,6 @@ export function grantsOf(
   return { grants: [...others, ...ofTeams] };
 }
 
-/** Whether roles let somebody do everything after a change, as they did before it. */
 export function losesAdministration(before: readonly Grant[], after: readonly Grant[]): boolean {
   return isAdministration(before) && !isAdministration(after);
 }

@@ -10,10 +10,7 @@ import {
 import { requireAdministration } from './administration.server.ts';
 import type { By } from './change-person.server.ts';
 
-/**
- * Decides whether admins with every right need a second factor.
- * @throws ObstacleError for one who has none and asks it of the others
- */
+/** Throws ObstacleError when the asker has no second factor and demands it of others. */
 export async function decideRule(
   db: Db,
   isCompulsory: boolean,

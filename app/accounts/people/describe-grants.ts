@@ -1,6 +1,6 @@
 import { type Grant, roleNames, roles } from '#platform/sign-in/roles.ts';
 
-/** What a team is called; null is the first one. */
+/** `id` is null for the first team. */
 export interface NamedTeam {
   id: string | null;
   name: string;
@@ -8,7 +8,7 @@ export interface NamedTeam {
 
 const listing = new Intl.ListFormat('de-AT', { type: 'conjunction' });
 
-/** Roles in words, as in 'Redaktion, Sport für U14 und U16'. */
+/** Example: 'Redaktion, Sport für U14 und U16'. */
 export function describeGrants(grants: readonly Grant[], teams: readonly NamedTeam[]): string {
   const words = roles.flatMap((role) => {
     const own = grants.filter((grant) => grant.role === role);

@@ -13,12 +13,12 @@ const about: Record<Role, string> = {
 
 interface GrantChoiceProps {
   chosen: ChosenGrants;
-  /** To choose from; none where the question does not arise. */
+  /** Empty where the question does not arise. */
   teams: readonly NamedTeam[];
   errors: GrantErrors | undefined;
 }
 
-/** What somebody is to do, to tick; the teams show where they matter, also without scripts. */
+/** The teams show only where they matter, also without scripts. */
 export function GrantChoice({ chosen, teams, errors = {} }: GrantChoiceProps) {
   const id = useId();
   return (

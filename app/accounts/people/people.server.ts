@@ -5,14 +5,12 @@ import { listGrants } from '#platform/sign-in/grants.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 
-/** Somebody who is entered, with what is known of their account. */
 export interface Person extends Admin {
   grants: Grant[];
-  /** Null while there is no account that they can sign in with. */
+  /** Null while they cannot sign in. */
   account: UsedAccount | null;
 }
 
-/** Everybody who is entered, by name. */
 export async function listPeople(db: Db): Promise<Person[]> {
   const admins = await listEntries(db);
   const grants = await listGrants(db);
@@ -24,7 +22,7 @@ export async function listPeople(db: Db): Promise<Person[]> {
   }));
 }
 
-/** One of them, by the username as it is stored. */
+/** By the username exactly as stored. */
 export async function findPerson(db: Db, username: string): Promise<Person | undefined> {
   return (await listPeople(db)).find((person) => person.username === username);
 }

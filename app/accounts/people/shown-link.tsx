@@ -3,14 +3,12 @@ import button from '#platform/ui/button.module.css';
 import styles from './shown-link.module.css';
 
 interface ShownLinkProps {
-  /** The whole address, which is shown this once. */
   address: string;
   label: string;
-  /** To whom it goes, and for how long it works. */
   children: ReactNode;
 }
 
-/** A link to hand over: it stands in this answer and nowhere else. */
+/** The link stands in this answer and nowhere else. */
 export function ShownLink({ address, label, children }: ShownLinkProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +39,7 @@ export function ShownLink({ address, label, children }: ShownLinkProps) {
   );
 }
 
-/** Only where scripts run, and the browser lets them. */
+/** Shows only where scripts run and the browser allows it. */
 function CopyButton({ text, onRefused }: { text: string; onRefused: () => void }) {
   const [canCopy, setCanCopy] = useState(false);
   const [copied, setCopied] = useState<string>();

@@ -4,7 +4,6 @@ import { peoplePath } from '../paths.ts';
 
 export const invitePath = `${peoplePath}/einladen`;
 
-/** The page of one person. */
 export function personPath(username: string): string {
   return `${peoplePath}/${encodeURIComponent(username)}`;
 }

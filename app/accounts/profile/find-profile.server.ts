@@ -16,20 +16,18 @@ import type { SignedIn } from '#platform/sign-in/sessions.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 
-/** How many of the last changes and accesses are shown. */
 const newest = 10;
 
-/** Something that happened, as a list says it. */
 export interface Happened {
   id: string;
   what: string;
-  /** Who did it, where that was somebody else. */
+  /** Undefined where the admin did it. */
   who: string | undefined;
   at: string;
   when: string;
 }
 
-/** What somebody does for the club, in words: 'Admin', 'Sport für U14'. */
+/** Examples: 'Admin', 'Sport für U14'. */
 export async function nameGrants(db: Db, grants: readonly Grant[]): Promise<string[]> {
   const teams = grants.some(({ scope }) => scope === 'team') ? await listAllTeams(db) : [];
   return grants.map((grant) => {
@@ -39,7 +37,7 @@ export async function nameGrants(db: Db, grants: readonly Grant[]): Promise<stri
   });
 }
 
-/** Where somebody is signed in, the device that asks first. */
+/** The device that asks comes first. */
 export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, now: Date) {
   const sessions = await listSessions(db, userId, now);
   return sessions
@@ -53,7 +51,7 @@ export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, 
     .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }
 
-/** What somebody changed last; of teams that are not theirs any more nothing. */
+/** Without changes of teams that are no longer theirs. */
 export async function listOwnChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<Happened[]> {
@@ -69,7 +67,6 @@ export async function listOwnChanges(
   }));
 }
 
-/** When somebody came and went, and what became of their account. */
 export async function listOwnAccesses(db: Db, username: string): Promise<Happened[]> {
   const { accesses } = await listAccesses(db, { limit: newest, of: username });
   return accesses.map((access) => {

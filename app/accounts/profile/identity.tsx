@@ -8,12 +8,11 @@ interface IdentityProps {
   username: string;
   email: string;
   roles: readonly string[];
-  /** Waits for its owner's word. */
+  /** Waits for a click on the link in the mail. */
   requestedEmail: string | undefined;
   proofs: { hasSecondFactor: boolean; passkeys: number };
 }
 
-/** Who somebody is, and by what they sign in. */
 export function Identity({ username, email, roles, requestedEmail, proofs }: IdentityProps) {
   const ways = [
     { to: `${profilePath}/passwort`, what: 'Passwort', state: 'ändern' },

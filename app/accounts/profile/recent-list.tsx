@@ -8,7 +8,6 @@ interface RecentListProps {
   empty: string;
 }
 
-/** What happened last, the newest first. */
 export function RecentList({ id, title, happened, empty }: RecentListProps) {
   return (
     <section aria-labelledby={id}>

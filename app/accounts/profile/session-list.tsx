@@ -12,13 +12,12 @@ interface Moment {
 interface Session {
   id: string;
   device: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that asks. */
   isOwn: boolean;
   since: Moment;
   used: Moment;
 }
 
-/** Where somebody is signed in, each to be ended but for the own one. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const action = withoutWord(useLocation());
   return (

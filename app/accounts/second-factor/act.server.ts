@@ -26,10 +26,7 @@ const missing = 'Bitte gib den Code ein.';
 const elsewhere = 'Das hat sich inzwischen geändert, vielleicht in einem anderen Fenster.';
 const longestCode = 200;
 
-/**
- * Does what a form of the page asks for; the proof of who it is has been given.
- * @throws a 400 page when it asks for nothing that there is
- */
+/** The caller has checked the proof of identity. Throws a 400 page for an unknown intent. */
 export async function act(context: Context, request: Request, form: FormData) {
   switch (form.get('intent')) {
     case 'begin':
@@ -88,7 +85,7 @@ async function renewCodes(context: Context, request: Request) {
   const { userId, username, email, sessionId } = currentAdmin(context);
   const codes = await db.transaction().execute(async (transaction) => {
     const isAsked = await stillHolds(transaction, { userId, sessionId });
-    // Codes beside a second factor that is gone would come back with the next one.
+    // Codes stored without a second factor would work again with the next one.
     if (!isAsked || !(await hasSecondFactor(transaction, userId))) return undefined;
     await noteAccess(transaction, { kind: 'recovery-codes', username }, now);
     const letter = { what: 'recovery-codes-renewed', ...letterOf(context, request) } as const;
@@ -122,7 +119,6 @@ async function remove(context: Context, request: Request, code: string) {
   return redirect(`${secondFactorPath}?entfernt`, 303);
 }
 
-/** Who did it, where and when. */
 function letterOf(context: Context, request: Request) {
   const { username } = currentAdmin(context);
   const device = deviceName(request.headers.get('User-Agent'));

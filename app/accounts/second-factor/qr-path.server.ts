@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path of squares of 1 by 1, with the quiet zone around it that readers need. */
+/** A QR code as one path of squares of 1 by 1, with the quiet zone that readers need. */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

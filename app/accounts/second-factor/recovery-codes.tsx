@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#platform/ui/notice.tsx';
 import styles from './route.module.css';
 
-/** The codes for when the phone is lost, shown this once. */
 export function RecoveryCodes({
   codes,
   done,

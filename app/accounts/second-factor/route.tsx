@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return { state: 'set', left: await countRecoveryCodes(db, userId) } as const;
   const secret = await findPendingSecret(db, userId);
   if (secret === undefined) return { state: 'none', isCompulsory, wasRemoved } as const;
-  // Whoever sees it could make the codes.
+  // Whoever sees the secret could make the codes.
   requireProof({ request, url, context });
   const address = totpAddress(secret, { issuer: (await findClub(context)).name, username });
   return { state: 'pending', isCompulsory, secret, address, qr: qrPath(address) } as const;
@@ -91,7 +91,6 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Asks for a new secret. */
 function Begin({ label, isMain = false }: { label: string; isMain?: boolean }) {
   return (
     <KeptForm aria-label={label}>

@@ -6,13 +6,12 @@ import styles from './route.module.css';
 export interface SetUpProps {
   /** In base32. */
   secret: string;
-  /** What an app on the same device opens. */
+  /** An app on the same device opens it. */
   address: string;
   qr: { size: number; path: string };
   error: string | undefined;
 }
 
-/** What an app needs to know, and the first code that it makes of it. */
 export function SetUp({ secret, address, qr, error }: SetUpProps) {
   return (
     <ol role="list" className={styles.steps}>
@@ -59,11 +58,9 @@ export function SetUp({ secret, address, qr, error }: SetUpProps) {
   );
 }
 
-/** What the page of the second factor says of what was done, or why it was not. */
 export interface FactorAnswer {
   /** Shown this once. */
   codes?: readonly string[];
-  /** What happened beside that. */
   done?: string;
   message?: string;
   errors?: { totp?: string };

@@ -3,7 +3,6 @@ import { CodeField } from '#platform/sign-in/code-field.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 
-/** What can be done with a second factor that there is. */
 export function SetFactor({ left, error }: { left: number; error: string | undefined }) {
   return (
     <>

@@ -22,7 +22,6 @@ const ended =
   'Deine Anmeldung ist zu Ende gegangen. Danach kannst du senden, was du eingegeben hast.';
 const tooLate = 'Das hat zu lange gedauert. Bitte melde dich noch einmal an.';
 
-/** Takes what the sign-in page posts: a password, the code after it, or a passkey. */
 export async function act(args: LoginArgs) {
   const form = await readForm(args);
   const prover = await findProver(args, form);
@@ -88,7 +87,6 @@ async function takePasskey(args: LoginArgs, form: FormData, given: LoginAnswer) 
   return letIn(args, form, result.proven, given);
 }
 
-/** Begins the session, and goes on to what was wanted. */
 async function letIn(
   { request, url, context }: LoginArgs,
   form: FormData,
@@ -105,7 +103,7 @@ async function letIn(
     await tellOfNewDevice(db, { username: signedInAs, userAgent }, now);
   }
   const headers = withCookies([...begun.cookies, ...cookies]);
-  // Over a form that waits to be sent: the page that has it goes on by itself.
+  // Another page has the waiting form and goes on by itself.
   if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
   if (given.carried)
     return data<LoginAnswer>({ ...given, signedInAs, to: wantedAddress(url) }, { headers });

@@ -7,7 +7,6 @@ import type { LoginAnswer } from '../carried.tsx';
 import { CarriedFields } from '../carried.tsx';
 import styles from './route.module.css';
 
-/** Asks for the code after the password. */
 export function CodeForm({ answer }: { answer: LoginAnswer }) {
   const { message, errors, carried } = answer;
   const { pathname, search } = useLocation();

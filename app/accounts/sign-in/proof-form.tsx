@@ -10,12 +10,10 @@ import styles from './route.module.css';
 
 interface ProofFormProps {
   username: string;
-  /** What else than the password is good. */
   ways: { code: boolean; passkey: boolean };
   answer: LoginAnswer;
 }
 
-/** Asks somebody who is signed in to prove who they are. */
 export function ProofForm({ username, ways, answer }: ProofFormProps) {
   const { message, errors, carried, passkey } = answer;
   return (

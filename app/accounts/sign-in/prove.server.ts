@@ -23,26 +23,24 @@ const asked = 'Bitte bestätige, dass du es bist. Danach kannst du senden, was d
 const noPassword = 'Bitte gib dein Passwort ein.';
 const notYours: Refusal = { message: 'Dieser Passkey gehört nicht zu diesem Zugang.', status: 403 };
 
-/** Whoever is signed in, and asked at this address to prove who they are. */
 export async function findAsked({ request, url, context }: LoginArgs) {
   if (!url.searchParams.has(proofParameter)) return undefined;
   return findSignedIn(context.get(dbContext), request, context.get(nowContext));
 }
 
-/** The same of a form that is posted; who names somebody else signs in as them. */
+/** If the form names somebody else, they sign in instead. */
 export async function findProver(args: LoginArgs, form: FormData): Promise<SignedIn | undefined> {
   const signedIn = await findAsked(args);
   const named = isTry(form) ? normalizeUsername(fieldText(form, 'username')) : '';
   return named === '' || named === signedIn?.username ? signedIn : undefined;
 }
 
-/** What somebody can prove who they are by, beside the password. */
 export async function findWays({ context }: LoginArgs, { userId }: SignedIn) {
   const db = context.get(dbContext);
   return { code: await hasSecondFactor(db, userId), passkey: await hasPasskey(db, userId) };
 }
 
-/** Takes a proof of who somebody is who is signed in: the session gets another token by it. */
+/** A proof gives the session another token. */
 export async function prove(args: LoginArgs, form: FormData, prover: SignedIn) {
   const { request, context } = args;
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
@@ -67,7 +65,6 @@ export async function prove(args: LoginArgs, form: FormData, prover: SignedIn) {
   return leadOn(args, form, given, finished.cookies);
 }
 
-/** What was given and is right, or why it proves nothing. */
 async function check(
   { request, context }: LoginArgs,
   form: FormData,
@@ -96,7 +93,6 @@ async function check(
   return { userId, passwordHash };
 }
 
-/** Back to what the proof was asked for. */
 function leadOn(
   { url }: LoginArgs,
   form: FormData,

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => act(args);
 
-/** After a form its answer says where to go on, which the page's own loading would not wait for. */
+/** The form's answer says where to go on, which loading the page again would delay. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -43,7 +43,7 @@ export function shouldRevalidate({
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** Of what the action says, when to try again is for the answer too. */
+/** Passes Retry-After on from the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -78,7 +78,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** A file that was waited for. */
 function Download({ to }: { to: string }) {
   return (
     <div className={styles.form}>

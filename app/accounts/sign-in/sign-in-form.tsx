@@ -9,7 +9,6 @@ import { CarriedFields } from '../carried.tsx';
 import { forgottenPath } from '../paths.ts';
 import styles from './route.module.css';
 
-/** Asks for username and password, or for a passkey. */
 export function SignInForm({ answer, isAnswered }: { answer: LoginAnswer; isAnswered: boolean }) {
   const { username, message, errors, carried, passkey } = answer;
   return (

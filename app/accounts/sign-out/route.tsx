@@ -13,22 +13,22 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true };
 
-/** Who only follows a link here stays signed in. */
+/** Following a link here must not sign out. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }
 
-/** In the browser only the button leads here, and what the action said is to be seen. */
+/** In the browser only the button leads here, and the action's answer must stay visible. */
 export const clientLoader = () => null;
 
-/** Ends the session on the server, so that a copy of the cookie opens nothing either. */
+/** Ends the session on the server too, so that a copied cookie opens nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm({ request, context });
   const cookie = await signOut(context.get(dbContext), request, context.get(nowContext));
   return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** Without scripts. With them what is said stands in the form (keep-typed.ts). */
+/** Without scripts; with them the form shows the message (keep-typed.ts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StillSignedIn said={unsentIn(error)?.sentence} />;
 }
@@ -37,7 +37,7 @@ export default function SignOut() {
   return <StillSignedIn />;
 }
 
-/** Shown only while the session cannot be ended: nobody shall think it was. */
+/** Only while the session cannot be ended: nobody shall think it was. */
 function StillSignedIn({ said }: { said?: string | undefined }) {
   return (
     <Page title="Abmelden" description="Die Anmeldung besteht noch.">

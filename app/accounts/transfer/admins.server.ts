@@ -6,7 +6,7 @@ import { email } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 
-/** Stands for no role; a list without any would be lost on its way through a Firebase database. */
+/** An empty list would be lost on its way through a Firebase database. */
 const noRole = 'none';
 const firstTeam = 'first';
 
@@ -49,10 +49,7 @@ export function writeAdmins({ admin, adminRole }: StoredSnapshot): Record<string
   });
 }
 
-/**
- * The roles of an entry; one that cannot be read is left out, and gives nobody another one. Nor does
- * a field that is there and empty.
- */
+/** Leaves out unreadable roles; neither they nor an empty field give another role. */
 function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant[] {
   const value = field(entry, 'roles');
   if (!Object.hasOwn(entry.fields, 'roles')) return everything;

@@ -2,7 +2,6 @@ import { Folders } from '#platform/admin/folders.tsx';
 import { Icon } from '#platform/ui/icons.tsx';
 import { accessesPath, auditLogTool } from '../tools.ts';
 
-/** The two halves of the audit log: what can be taken back, and what can only be known. */
 export function AuditLogFolders({ open }: { open: 'changes' | 'accesses' }) {
   return (
     <Folders

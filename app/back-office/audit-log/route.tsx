@@ -35,7 +35,7 @@ import styles from './entries.module.css';
 
 const pageLength = 30;
 const parameter = 'vor';
-/** Records that an undo may delete without a proof of who it is. */
+/** Number of records that an undo may delete without a proof of identity. */
 const freelyDeleted = 5;
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
@@ -89,11 +89,11 @@ export async function action(args: Route.ActionArgs) {
   const { username, grants } = currentAdmin(context);
   const may = mayChange(context);
   const found = await findEntry(db, id);
-  // Which numbers are those of others, is nobody else's affair either.
+  // Who lacks every right must not learn which entry numbers exist.
   const isTheirs = found ? await mayTakeBack(db, kinds, found, may) : isAdministration(grants);
   if (!isTheirs) throw data(notYours, { status: 403 });
   const deleted = await countDeletions(db, id);
-  // A removed team gives their tasks back to those who see to it.
+  // Undoing the removal of a team gives its coaches their tasks back.
   const givesTasks = found?.recordKind === 'team' && found.after === null;
   if (deleted > freelyDeleted || givesTasks) requireProof(args);
   try {
@@ -111,7 +111,6 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(auditLogTool.after(back, 'zurueckgenommen'), 303);
 }
 
-/** What to do first when a later change is in the way. */
 function wayOn(error: unknown): string {
   if (!(error instanceof ConflictError)) return '';
   return error.current === undefined
@@ -176,7 +175,6 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** All that a group has changed. */
 function Members({ labels }: { labels: readonly string[] }) {
   return (
     <ul className={styles.members}>

@@ -10,7 +10,6 @@ interface ChoiceProps {
   options: readonly { value: string; label: string; hint: string }[];
 }
 
-/** One of a few things, each with what it means. */
 export function Choice({ title, name, chosen, error, options }: ChoiceProps) {
   const id = useId();
   return (

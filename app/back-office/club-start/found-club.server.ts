@@ -39,10 +39,9 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import type { ClubStart } from './schema.ts';
 import { firstTexts } from './schema.ts';
 
-/** Thrown inside the write, of which nothing is stored then. */
+/** Thrown inside the write, so that nothing is stored. */
 export class LinkIsGone extends Error {}
 
-/** The same: somebody is entered under that name or address already. */
 export class Taken extends Error {
   readonly field: 'username' | 'email';
   constructor(field: 'username' | 'email', message: string) {
@@ -53,13 +52,7 @@ export class Taken extends Error {
 
 type By = Change & { group: ChangeGroup };
 
-/**
- * Founds the club, in one write that uses the link up: its first admin, what it is called, how it looks
- * and where it plays, on a site with or without the starter content. The list of accesses
- * names it; the audit log does not, so nobody can undo it.
- * @returns the account of the new admin
- * @throws LinkIsGone when somebody else was quicker; Taken
- */
+/** One write; the audit log does not name it, so nobody can undo it. Throws Taken or LinkIsGone. */
 export async function foundClub(
   db: Db,
   kinds: KindRegistry,
@@ -68,7 +61,7 @@ export async function foundClub(
 ): Promise<Proven> {
   const { username, email } = start;
   const hash = await hashPassword(password);
-  // Takes a while when it is asked for the first time: others write meanwhile.
+  // The first call is slow, so it comes before the write: others can write meanwhile.
   if (start.contents === 'empty') await listBroughtRecords(kinds);
   return write(db, async (transaction) => {
     if (!(await takeStartLink(transaction, token, now))) throw new LinkIsGone();
@@ -89,7 +82,7 @@ export async function foundClub(
   });
 }
 
-/** @throws Taken when the entry or the account of somebody else would be taken over */
+/** Throws Taken instead of taking over somebody's entry or account. */
 async function addFirstAdmin(
   transaction: Db,
   admin: { username: string; email: string },
@@ -110,7 +103,7 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
   const draft = detailsOf(start, before);
   await saveDraft(transaction, details, { id: clubDetailsId, current: before, draft }, by);
   const { pitch, signal } = start;
-  // That of the folder is another club's.
+  // The folder's crest belongs to another club.
   const isRenamed = start.name !== folderDetails.name;
   const crest = start.crest ?? (isRenamed ? club.defaultCrest : null);
   const current = await clubLookRecords.read(transaction, clubLookId);
@@ -125,26 +118,23 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
   if (start.league !== null) await storeLeague(transaction, kinds, start, start.league, by);
 }
 
-/** Whether the example goes on under another name: its tables and games name the club by the old one. */
+/** The example's tables and games still name the club by its old name. */
 function takesOver({ name, contents }: ClubStart): boolean {
   return contents === 'starter' && name !== folderDetails.name;
 }
 
-/** Whether it is another club than the one of the folder, and nothing of that one is to be seen. */
 function isAnother({ name, contents }: ClubStart): boolean {
   return contents === 'empty' && name !== folderDetails.name;
 }
 
-/** Of what is called by the league, where there is none. */
 const noLeague = 'Meisterschaft';
 
-/** What nobody has said of a club yet, in the place of what the folder says of its own. */
+/** Replaces what the folder says about its own club. */
 const unknown = {
   ...{ slogan: '', phone: '', street: '', postalCode: '', city: '', zvr: '', authority: '' },
   ...{ instagram: '', facebook: '' },
 };
 
-/** The same as it is stored: of an example nothing is, which says it already. */
 const storedUnknown = Object.fromEntries(
   Object.entries(unknown).filter(([name]) => !isExample(name)),
 );
@@ -171,7 +161,7 @@ function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): Clu
   };
 }
 
-/** That of the folder sells what another club wears. */
+/** The folder's shop sells the kit of another club. */
 async function hideShop(transaction: Db, by: By): Promise<void> {
   const current = await fanShopRecords.read(transaction, fanShopId);
   if (current) return;
@@ -180,7 +170,6 @@ async function hideShop(transaction: Db, by: By): Promise<void> {
   await saveDraft(transaction, fanShopRecords, { id: fanShopId, current, draft }, by);
 }
 
-/** Those that nobody has written yet. */
 async function storeTexts(transaction: Db, { name }: ClubStart, by: By): Promise<void> {
   for (const [id, text] of Object.entries(firstTexts(name))) {
     const current = await clubTextRecords.read(transaction, id);
@@ -190,7 +179,7 @@ async function storeTexts(transaction: Db, { name }: ClubStart, by: By): Promise
   }
 }
 
-/** The league in the season of today, with nobody in it but the club; one that is there stays. */
+/** The league of the current season with only the club in it; an existing one stays. */
 async function storeLeague(
   transaction: Db,
   kinds: KindRegistry,

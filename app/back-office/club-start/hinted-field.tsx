@@ -6,17 +6,12 @@ interface HintedFieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   name: string;
-  /** What helps to fill it in. */
   hint: string;
-  /** What helps to mend it. */
   below?: ReactNode;
-  /** Whether nothing stands beside it. */
   isWhole?: boolean;
-  /** The sentence that says what is wrong with the value. */
   error?: string | undefined;
 }
 
-/** A labelled input with a hint, and below it what is wrong. */
 export function HintedField({
   label,
   hint,

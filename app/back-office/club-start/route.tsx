@@ -27,7 +27,7 @@ import { goneLink, requireStartLink } from './open-link.server.ts';
 import { type StartField, startFields, startSchema } from './schema.ts';
 import { nearestButton, StartForm, type StartTyped } from './start-form.tsx';
 
-/** The site around it is still that of the club's folder. */
+/** The site around it still shows the club of the folder. */
 export const handle: PrivatePage & FrameHandle = {
   isPrivate: true,
   opensOnce: true,
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  // Nothing of the body is read for anybody else.
+  // Reads no body without a valid link.
   await requireStartLink(context, token);
   const form = await readForm({ request, context });
   const picture = await placePicture(context, form, { field: 'crest', shape: crestShape });
@@ -75,7 +75,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     const headers = new Headers();
     for (const cookie of await startFirstSession(db, request, admin, now))
       headers.append('Set-Cookie', cookie);
-    // As a whole page: what stands around it is another club's now.
+    // As a whole page, since header and footer now show another club.
     return redirectDocument(clubStartSaid.after('/admin', 'verein-angelegt'), {
       status: 303,
       headers,
@@ -87,14 +87,12 @@ export async function action({ request, params: { token }, context }: Route.Acti
   }
 }
 
-/** The nearest colour in the place of one that cannot be read, where somebody has pressed its button. */
 function takenInstead(name: string, typed: StartTyped): Partial<ClubColours> | undefined {
   if (name !== 'pitch' && name !== 'signal') return undefined;
   const colour = typed[name]?.toLowerCase() ?? '';
   return isColour(colour) ? { [name]: nearestReadable(name, colour) } : undefined;
 }
 
-/** Per field the first of what is wrong with it. */
 function firstErrors(error: z.ZodError<z.output<typeof startSchema>> | undefined) {
   const found = error ? z.flattenError(error).fieldErrors : {};
   return Object.fromEntries(
@@ -105,7 +103,7 @@ function firstErrors(error: z.ZodError<z.output<typeof startSchema>> | undefined
 async function passwordError(password: string, typed: StartTyped): Promise<StartAnswer['errors']> {
   if (!password) return { password: 'Bitte wähle ein Passwort.' };
   const { name = '', shortName = '', username = '', email = '' } = typed;
-  // Of what nobody is called nobody's password is made.
+  // A password may not be made of these words.
   const own = [name, shortName, username, email].map((word) => word.slice(0, 254));
   const fault = await passwordFault(password, own);
   return fault === undefined ? {} : { password: fault };

@@ -12,10 +12,8 @@ import {
 import { mailAddress } from '#platform/values/email-address.ts';
 import { seasonRhythms } from '#platform/values/season-plan.ts';
 
-/** With what the site begins. */
 const contents = ['starter', 'empty'] as const;
 
-/** The form by which a club is founded: what a club is called, how it looks and plays, and who sees to its site. */
 export const startSchema = z.object({
   name: clubNames.name,
   shortName: clubNames.shortName,
@@ -38,11 +36,10 @@ export const startSchema = z.object({
 
 export type ClubStart = z.output<typeof startSchema>;
 
-/** The fields that come back with what was typed; a password never does. */
+/** These come back with what was typed; a password never does. */
 export const startFields = Object.keys(startSchema.shape) as (keyof ClubStart)[];
 export type StartField = keyof ClubStart | 'password';
 
-/** Refuses what a rule finds fault with. */
 function without(faultOf: (text: string) => string | undefined, field: z.ZodType<string, string>) {
   return field.superRefine((text, { addIssue }) => {
     const message = faultOf(text);
@@ -50,7 +47,7 @@ function without(faultOf: (text: string) => string | undefined, field: z.ZodType
   });
 }
 
-/** What a site says of a club that has written nothing yet, in the place of the example's texts. */
+/** Replaces the example's texts for a club that has written nothing yet. */
 export function firstTexts(name: string): Partial<Record<ClubTextName, string>> {
   return {
     heroTitle: `Willkommen bei ${name}`,

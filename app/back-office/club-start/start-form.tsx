@@ -15,20 +15,17 @@ import type { ClubStart, StartField } from './schema.ts';
 import styles from './start-form.module.css';
 import { idOf, type LabelledField, labels, WrongFields } from './wrong-fields.tsx';
 
-/** What stands in the fields. */
 export type StartTyped = Partial<Record<keyof ClubStart, string>>;
 
-/** The button that takes the nearest colour; its value is the name of the field. */
 export const nearestButton = 'nearest';
 
 interface StartFormProps {
   typed: StartTyped;
   errors: Partial<Record<StartField, string>>;
-  /** Whether there is anything to look at. */
   hasStarter: boolean;
 }
 
-/** The form by which a club is founded; it works without a script. */
+/** Works without a script. */
 export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
   const isSending = useNavigation().state !== 'idle';
   const [wrong] = Object.keys(errors);
@@ -212,7 +209,7 @@ interface NearestProps {
   typed: string | undefined;
 }
 
-/** Takes the nearest colour on which text can be read; all else that is typed stays. */
+/** Takes the nearest colour on which text is readable; other typed values stay. */
 function Nearest({ name, typed = '' }: NearestProps) {
   if (!isColour(typed)) return null;
   return (

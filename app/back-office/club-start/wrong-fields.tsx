@@ -1,6 +1,5 @@
 import type { StartField } from './schema.ts';
 
-/** What the fields of the founding are called. */
 export const labels = {
   ...{ name: 'Name des Vereins', shortName: 'Kurzname', clubEmail: 'E-Mail des Vereins' },
   ...{ crest: 'Wappen', pitch: 'Vereinsfarbe', signal: 'Zweite Farbe', league: 'Liga' },
@@ -8,10 +7,8 @@ export const labels = {
 } satisfies Partial<Record<StartField, string>>;
 export type LabelledField = keyof typeof labels;
 
-/** Where a field stands, to which what is wrong with it leads. */
 export const idOf = (name: string) => `verein-${name}`;
 
-/** What is wrong, each with the way to its field. */
 export function WrongFields({ errors }: { errors: Partial<Record<StartField, string>> }) {
   const wrong = Object.entries(labels).filter(([name]) => errors[name as LabelledField]);
   if (wrong.length === 0) return null;
@@ -21,7 +18,7 @@ export function WrongFields({ errors }: { errors: Partial<Record<StartField, str
         <li key={name}>
           <a
             href={`#${idOf(name)}`}
-            // As another page the router would forget what was answered.
+            // On a change of page the router would drop the answer.
             onClick={(event) => {
               event.preventDefault();
               document.getElementById(idOf(name))?.focus();

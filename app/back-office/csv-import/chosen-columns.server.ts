@@ -1,13 +1,12 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Answers, Question } from './reading/columns.ts';
 
-/** What was answered before, for the lists of the same program. */
+/** Earlier answers for lists of the same program. */
 export async function listChosenColumns(db: Db): Promise<Answers> {
   const rows = await db.selectFrom('listColumn').selectAll().execute();
   return new Map(rows.map(({ heads, chosen }) => [heads, chosen]));
 }
 
-/** Keeps which columns somebody has chosen. */
 export async function keepChosenColumns(
   transaction: Db,
   questions: readonly Question[],

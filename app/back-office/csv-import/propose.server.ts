@@ -8,17 +8,15 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import type { Proposal, Save } from './lines.ts';
 
 interface Row {
-  /** Of the stored record; undefined for a new one. */
   id: string | undefined;
-  /** What a form would show of it. */
   before: Readonly<Record<string, unknown>> | undefined;
   after: Readonly<Record<string, unknown>>;
   save: Save;
-  /** Fields of which a new one need not say that they are 0: nobody has typed them. */
+  /** A new record need not show that these fields are 0: nobody has typed that. */
   counts?: readonly string[];
 }
 
-/** What a row would store; undefined when all of it is stored already. */
+/** Undefined when everything is stored already. */
 export function propose(
   { id, before, after, save, counts = [] }: Row,
   fields: Fields<unknown>,
@@ -40,13 +38,12 @@ export function propose(
   return { version, isNew: false, changes: described(before, after), isAdvised, save };
 }
 
-/** @param isCount whether it is 0 where nobody has said anything */
+/** `isCount`: 0 means that nobody entered a value. */
 function saysSomething(value: unknown, isCount: boolean): boolean {
   if (value === 0) return !isCount;
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-/** Saves what is said of a record; `draft` makes it of what is stored. */
 export function saving<T, Draft>(
   records: EditableStore<T, Draft>,
   id: string | undefined,

@@ -8,12 +8,11 @@ import { mostLetters, mostRows } from './reading/count-lines.ts';
 import { listWork, sentenceForKilled } from './reading/list-process.server.ts';
 import { plainCell, type Table } from './reading/read-table.server.ts';
 
-/** A list, and what somebody has answered to what it asked. */
 export interface AskedList extends Asked {
   text: string;
 }
 
-/** What a list says, beside what is stored; a sentence for what is no list, or takes too long to read. */
+/** Returns a sentence for a text that is no list, or takes too long to read. */
 export function readList(db: Db, kinds: KindRegistry, list: AskedList): Promise<ReadText | string> {
   return readApart(db, kinds, list).catch(sentenceForKilled);
 }
@@ -34,7 +33,7 @@ async function readApart(
   return 'Die erste Zeile muss die Spalten nennen: für Spieler mindestens „Name“, für Spiele „Datum“ und „Gegner“.';
 }
 
-/** A list as it was copied from a web page, without a line that names the columns. */
+/** A list copied from a web page, without column heads. */
 async function readCopied(
   db: Db,
   kinds: KindRegistry,
@@ -50,14 +49,13 @@ async function readCopied(
   return { ...(await readGames(db, kinds, loose, list)), text: list.text, unread, head: 1 };
 }
 
-/** Undefined where its columns are not those of a list that is known. */
 async function readNamed(
   db: Db,
   kinds: KindRegistry,
   { text, unread, head, ...table }: Table,
   asked: Asked,
 ): Promise<ReadText | undefined> {
-  // Games first: a column 'Name' beside theirs makes no list of players.
+  // Games first: a list of games may have a column 'Name', too.
   const isGames = namesGames(table.columns);
   if (!isGames && !namesPlayers(table.columns)) return undefined;
   const list = await (isGames ? readGames : readPlayers)(db, kinds, table, asked);

@@ -8,14 +8,10 @@ import { keepChosenColumns } from './chosen-columns.server.ts';
 import { type AskedList, readList } from './read-list.server.ts';
 
 interface Ticked extends AskedList {
-  /** Of the proposals that the admin has seen. */
   versions: readonly string[];
 }
 
-/**
- * Stores what an admin has ticked of a list: one group in the audit log, which can be taken back as one.
- * @throws ObstacleError when one of them is no proposal any more
- */
+/** Stores one group in the audit log. Throws ObstacleError when a proposal is outdated. */
 export async function takeLines(
   db: Db,
   kinds: KindRegistry,

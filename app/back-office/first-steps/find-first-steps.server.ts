@@ -19,22 +19,18 @@ import { listUnneededSteps } from './unneeded-steps.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** One that is still to be done, as the page shows it. */
 interface OpenStep extends FirstStep {
   name: string;
   menu: MenuEntry;
-  /** Another way to do it. */
   also: Pick<AdminTool, 'path' | 'name'> | undefined;
 }
 
 export interface FirstSteps {
   open: OpenStep[];
-  /** Those that the club has put aside; they count for nothing. */
   unneeded: OpenStep[];
   done: number;
 }
 
-/** The kinds with which a club begins, in the order in which it does. */
 const order: readonly { kind: KindName; also?: AdminTool }[] = [
   { kind: 'clubDetails' },
   { kind: 'clubLook' },
@@ -46,7 +42,7 @@ const order: readonly { kind: KindName; also?: AdminTool }[] = [
   { kind: 'game', also: feedTool },
 ];
 
-/** By what the last of them is put aside, who helps, which is of no kind. */
+/** The name of the step for helpers, which belongs to no kind. */
 const helpers = 'helpers';
 
 interface Source {
@@ -56,10 +52,7 @@ interface Source {
   step: (site: { isFolders: boolean }) => Promise<FirstStep | undefined>;
 }
 
-/**
- * The first steps of a club that are the business of whoever asks, as far as the data say that they are
- * done. The club of the folder has none once it has played.
- */
+/** The open first steps that concern the asker. The folder's club has none once it has played. */
 export async function findFirstSteps(context: Context): Promise<FirstSteps> {
   const db = context.get(dbContext);
   const steps: FirstSteps = { open: [], unneeded: [], done: 0 };
@@ -83,12 +76,11 @@ export async function findFirstSteps(context: Context): Promise<FirstSteps> {
   return steps;
 }
 
-/** Whether whoever asks may say of a first step that the club does not need it. */
 export function maySetStep(context: Context, name: string): boolean {
   return listSources(context).some((source) => source.name === name);
 }
 
-/** Where the steps come from that are somebody's business: of all the club, not of one team. */
+/** Sources that concern the asker: for the whole club, not for one team. */
 function listSources(context: Context): Source[] {
   const [db, kinds, now] = [
     context.get(dbContext),

@@ -8,10 +8,9 @@ import task from '../task-list.module.css';
 import type { FirstSteps as Steps } from './find-first-steps.server.ts';
 import styles from './first-steps.module.css';
 
-/** That of the start page, not of the frame around it. */
+/** The action of the start page, not of the frame around it. */
 const action = '/admin?index';
 
-/** With what a new club begins, each with where it is done and a button to put it aside. */
 export function FirstSteps({ open, done }: Pick<Steps, 'open' | 'done'>) {
   return (
     <section aria-labelledby="erste-schritte">
@@ -49,7 +48,6 @@ export function FirstSteps({ open, done }: Pick<Steps, 'open' | 'done'>) {
   );
 }
 
-/** What was put aside of them, each with a button that brings it back. */
 export function UnneededSteps({ steps }: { steps: Steps['unneeded'] }) {
   if (steps.length === 0) return null;
   return (

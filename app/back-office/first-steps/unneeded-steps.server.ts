@@ -7,18 +7,15 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** One of the first steps of which a club has said that it does not need it. */
 interface UnneededStepTable {
   name: string;
 }
 
-/** The names of the first steps that the club does not need. */
 export async function listUnneededSteps(db: Db): Promise<Set<string>> {
   const steps = await db.selectFrom('unneededStep').select('name').execute();
   return new Set(steps.map(({ name }) => name));
 }
 
-/** Puts a first step aside, or brings it back. */
 export async function setUnneededStep(db: Db, name: string, isUnneeded: boolean): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     if ((await listUnneededSteps(transaction)).has(name) === isUnneeded) return { changed: false };

@@ -20,7 +20,6 @@ const drawings: Record<MenuEntry | 'overview', string> = {
   data: 'M12 3v11M7.5 10 12 14.5l4.5-4.5M4 16v4h16v-4',
 };
 
-/** What stands for a word of the menu beside it. */
 export function EntryIcon({ entry }: { entry: MenuEntry | 'overview' }) {
   return (
     <Icon>

@@ -7,7 +7,6 @@ import { SearchIcon } from '#platform/ui/icons.tsx';
 import { searchPath } from '../menu.ts';
 import styles from './frame-header.module.css';
 
-/** The way to the start, the search, and who is signed in. */
 export function FrameHeader({ username }: { username: string }) {
   const { crest, slogan } = useClub();
   const { pathname } = useLocation();

@@ -7,18 +7,13 @@ import { ToolMenu } from './tool-menu.tsx';
 
 interface FrameProps {
   tools: readonly AdminTool[];
-  /** The tool of the page; undefined on those that are no tool's. */
   open: AdminTool | undefined;
   username: string;
-  /** How many messages nobody has read. */
   unread: number;
   children: ReactNode;
 }
 
-/**
- * The admin area as an app: by thumb, the jobs in a bar below; at a desk, the menu in a column beside
- * the page.
- */
+/** On a phone a bar at the bottom; on a desktop a menu beside the page. */
 export function Frame({ tools, open, username, unread, children }: FrameProps) {
   return (
     <div className={styles.frame}>

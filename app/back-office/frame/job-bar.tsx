@@ -14,7 +14,6 @@ const drawings: Record<Job, string> = {
   mehr: 'M5 12h.01M12 12h.01M19 12h.01',
 };
 
-/** What stands for a job beside its name. */
 function JobIcon({ job }: { job: Job }) {
   return (
     <Icon>
@@ -25,13 +24,10 @@ function JobIcon({ job }: { job: Job }) {
 
 interface JobBarProps {
   tools: readonly AdminTool[];
-  /** The tool of the page; undefined on those that are no tool's. */
   open: AdminTool | undefined;
-  /** How many messages nobody has read. */
   unread: number;
 }
 
-/** The jobs at a phone's thumb. */
 export function JobBar({ tools, open, unread }: JobBarProps) {
   const { pathname } = useLocation();
   const job = open ? jobOf(open) : jobNames.find((name) => pathname === jobPath(name));
@@ -60,7 +56,6 @@ export function JobBar({ tools, open, unread }: JobBarProps) {
   );
 }
 
-/** The page of a job is that page itself; a tool is a part of its job. */
 function currentOf(name: Job, open: Job | undefined, pathname: string) {
   if (name !== open) return undefined;
   return pathname === jobPath(name) ? 'page' : 'true';

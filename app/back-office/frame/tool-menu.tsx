@@ -5,7 +5,6 @@ import { jobs, jobsOf, type MenuGroup, menuOf } from '../menu.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import styles from './tool-menu.module.css';
 
-/** How many messages nobody has read; nothing while there are none. */
 export function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -20,13 +19,10 @@ export function Unread({ count }: { count: number }) {
 
 interface ToolMenuProps {
   tools: readonly AdminTool[];
-  /** The tool of the page; undefined on those that are no tool's. */
   open: AdminTool | undefined;
-  /** How many messages nobody has read. */
   unread: number;
 }
 
-/** The menu beside the page at a desk; the tools of the open word stand below it. */
 export function ToolMenu({ tools, open, unread }: ToolMenuProps) {
   return (
     <nav aria-label="Verwaltung" className={styles.side}>
@@ -53,11 +49,10 @@ interface EntryProps {
   unread: number;
 }
 
-/** A word of the menu, which leads to the first of its tools. */
 function Entry({ group: { entry, title, tools }, open, unread }: EntryProps) {
   const [first] = tools;
   const isOpen = open?.menu === entry;
-  // The first one stands below only where it has a name of its own.
+  // The first one shows below only if its own name differs.
   const below = tools.filter(({ name }) => name !== title);
   return (
     <>

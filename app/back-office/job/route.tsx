@@ -74,7 +74,6 @@ export default function JobPage({ loaderData: { job, tasks, menu } }: Route.Comp
   );
 }
 
-/** One tool as a row; several as a word with all of them below it. */
 function Group({ group: { entry, title, tools } }: { group: MenuGroup }) {
   const [first, ...others] = tools;
   if (others.length === 0)
@@ -104,12 +103,10 @@ function Group({ group: { entry, title, tools } }: { group: MenuGroup }) {
   );
 }
 
-/** The one with all that has no place at the thumb. */
 function isLast(job: Job): boolean {
   return job === 'mehr';
 }
 
-/** At a desk it stands in the header. */
 function SignOut() {
   const { username } = useRouteLoaderData('back-office/layout/route') as { username: string };
   return (

@@ -23,7 +23,7 @@ import { findSaid, listTools, mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-/** The pages that say what is in the inbox and of the newsletter, and those of what is to be done. */
+/** The pages that show the inbox, the newsletter or the tasks. */
 const watchedPages = [
   ...[inboxTool.path, newsletterTool.path, subscribersPath],
   ...['/admin', jobPath(jobOf(inboxTool))],
@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const handle: AdminPage & FrameHandle = { right: 'everybody', hasFrame: true };
 
-/** Also what makes a browser ask the server, and so the middleware, when an admin page is opened. */
+/** Also makes the browser ask the server, and so the middleware, when an admin page opens. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { username } = currentAdmin(context);
   const readsInbox = mayOpen(context, inboxTool.path);
@@ -58,7 +58,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const club = useClub();
   const { tools, username } = loaderData;
   const [search] = useSearchParams();
-  // After an answer that refuses a form nothing is loaded again.
+  // After a refused form nothing is loaded again.
   const message = wordIn(search) === undefined ? undefined : loaderData.message;
   useShownMessage(message);
   const { pathname } = useLocation();
@@ -72,7 +72,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       description={`Verwaltung der Seite von ${club.name}.`}
     >
       <Frame tools={tools} open={open} username={username} unread={unread}>
-        {/* Always there, so that what appears in it is read out. */}
+        {/* Always in the page, so that screen readers announce what appears in it. */}
         <div role="status" className={styles.message}>
           {(loading ?? message) && <Notice isGood={!loading}>{loading ?? message}</Notice>}
         </div>
@@ -85,7 +85,6 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What stands in the browser's tab of a page that is no tool's. */
 function titleAt(pathname: string): string {
   if (pathname === searchPath) return 'Suche';
   if (`${pathname}/`.startsWith(`${profilePath}/`)) return 'Profil';
@@ -93,11 +92,7 @@ function titleAt(pathname: string): string {
   return job ? jobs[job].title : 'Übersicht';
 }
 
-/**
- * A tool that leads back to its own address keeps the view and may lose the focus: the message at
- * the top would stay unseen. What was said once is not said again by a page that is loaded again or
- * sent on.
- */
+/** On the same address the view keeps its place: the message at the top would stay unseen. */
 function useShownMessage(message: string | undefined): void {
   const location = useLocation();
   const { key } = location;
@@ -106,7 +101,7 @@ function useShownMessage(message: string | undefined): void {
     if (!message) return;
     window.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
-    // Past the router, for which the message stays until it goes elsewhere.
+    // A reload must not show it again. Not by the router, which would remove the message now.
     history.replaceState(history.state, '', withoutWord(location));
   }, [key, message]);
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** What a phone needs to put the admin area on its home screen; it says nothing that is private. */
+/** For the phone's home screen; contains nothing private. */
 export async function loader({ context }: Route.LoaderArgs) {
   const club = await findClub(context);
   return webManifest(context, {

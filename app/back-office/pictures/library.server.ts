@@ -9,49 +9,38 @@ import { replacedPictureDays } from '#platform/values/retention.ts';
 import { contains } from '#platform/values/same-name.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 
-/** A place where a picture is used. */
 export interface PictureUse extends Omit<UploadUse, 'name'> {
-  /** What the record is called. */
   title: string;
-  /** What a sentence calls all of its kind. */
   of: string;
-  /** Its page in its tool; the tool where it has none. */
   path: string;
-  /** How it is cropped there; undefined where each has the shape that it came with. */
+  /** Undefined where each picture keeps its own shape. */
   shape: Shape | undefined;
-  /** Whether words belong to it there. */
   isDescribed: boolean;
 }
 
-/** An uploaded picture with all that is known of it. */
 export interface LibraryPicture {
   name: string;
   address: string;
   size: PictureSize;
-  /** Undefined for one of before names said so. */
+  /** Undefined for pictures from before file names held the date. */
   cameAt: Date | undefined;
   uses: PictureUse[];
-  /** From when on it is deleted, if nothing comes to use it. */
+  /** Deleted from then on, if nothing uses it. */
   goesAt: Date;
 }
 
-/** The pictures of one page of the library. */
 export interface LibraryPage {
   pictures: LibraryPicture[];
-  /** How many were found on all pages. */
   count: number;
-  /** The page that this is, from 1, and the last one. */
   page: number;
   lastPage: number;
 }
 
-/** Pictures on a page. */
 const pageLength = 24;
 const day = 24 * 60 * 60 * 1000;
-/** What is shown of one of before names said their size. */
+/** Shown for pictures from before file names held their size. */
 const usualSize: PictureSize = { width: 640, height: 640 };
 
-/** Uploaded pictures whose record or description has the words, the newest first. */
 export async function listLibrary(
   db: Db,
   kinds: KindRegistry,
@@ -68,7 +57,6 @@ export async function listLibrary(
   return { pictures, count: found.length, page: shown, lastPage };
 }
 
-/** One uploaded picture; undefined when there is none of this name. */
 export async function findInLibrary(
   db: Db,
   kinds: KindRegistry,
@@ -84,14 +72,14 @@ export async function findInLibrary(
   );
 }
 
-/** What open pages of the library are told of: the kinds whose records may use a picture. */
+/** Topics for live updates: the kinds whose records may use a picture. */
 export function listPictureTopics(kinds: KindRegistry): Topic[] {
   return eachKind(kinds).flatMap(([name, { uploads }]) => (uploads ? [name as Topic] : []));
 }
 
 type NamedUse = PictureUse & Pick<UploadUse, 'name'>;
 
-/** All uses with what their records are called: one query for each kind that has some. */
+/** One query for each kind in use. */
 async function listNamedUses(db: Db, kinds: KindRegistry): Promise<NamedUse[]> {
   const byKind = Map.groupBy(await listUploadUses(db, kinds), ({ kind }) => kind);
   const named = [];
@@ -111,7 +99,7 @@ async function listNamedUses(db: Db, kinds: KindRegistry): Promise<NamedUse[]> {
   return named;
 }
 
-/** Of a record that no list names: one that is not stored yet, or the only one of its kind. */
+/** For a record that is not stored yet, or the only one of its kind. */
 function titleOf({ isDraft }: UploadUse, kind: string): string {
   return isDraft ? 'Noch nicht gespeichert' : kind;
 }
@@ -120,7 +108,7 @@ function describe({ name, usedAt }: StoredPicture, uses: readonly NamedUse[]): L
   const address = `/uploads/${name}`;
   return {
     ...{ name, address, cameAt: cameAt(name), size: pictureSize(address) ?? usualSize },
-    // Two may have typed it into one article.
+    // Two drafts may have it in one article.
     uses: [...new Map(uses.map(({ name: _, ...use }) => [placeOf(use), use])).values()],
     goesAt: new Date(usedAt.getTime() + replacedPictureDays * day),
   };
@@ -130,7 +118,7 @@ function placeOf({ kind, id, isInText, isDraft }: PictureUse): string {
   return `${kind} ${id} ${isInText} ${isDraft}`;
 }
 
-/** Those that do not say when they came are older than those that do. */
+/** Pictures without a date are older than those with one. */
 function newestFirst(one: StoredPicture, other: StoredPicture): number {
   const came = ({ name }: StoredPicture) => cameAt(name)?.getTime() ?? 0;
   return came(other) - came(one) || other.usedAt.getTime() - one.usedAt.getTime();
@@ -140,21 +128,18 @@ function wordsOf(uses: readonly PictureUse[]): string {
   return uses.map(({ title, of, alt }) => `${title} ${of} ${alt ?? ''}`).join(' ');
 }
 
-/** The shape for a picture that is to stand wherever another one does. */
 export function shapeFor({ uses, size }: LibraryPicture): Shape {
   const own = uses.filter(({ isInText, isDraft }) => !isInText && !isDraft);
   const shapes = own.map(({ shape }) => shape ?? { ...size, isCropped: true });
   return shapes.find(({ isCropped }) => isCropped) ?? shapes[0] ?? inText;
 }
 
-/** What a picture shows, or whose it is. */
 export function pictureLabel(uses: readonly PictureUse[]): string {
   const [first] = uses;
   const alt = uses.find((use) => use.alt)?.alt;
   return alt ?? (first ? `Bild: ${first.title}` : 'Unbenutztes Bild');
 }
 
-/** When a picture goes that nothing uses. */
 export function describeUnused({ goesAt }: LibraryPicture): string {
   return `Unbenutzt. Wird ab ${formatDate(viennaDate(goesAt))} gelöscht.`;
 }

@@ -8,7 +8,6 @@ import { type Change, type ChangeResult, replaceRecord } from '#platform/records
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 
-/** A kind of record that has a picture. */
 export interface PicturedKind {
   topic: Topic;
   title: string;
@@ -16,13 +15,11 @@ export interface PicturedKind {
   picture: RecordPicture<unknown>;
 }
 
-/** A record with its picture. */
 export interface PicturedRecord extends Picture {
   id: string;
   name: string;
 }
 
-/** All kinds that have pictures, in the order in which they are offered. */
 export function listPicturedKinds(kinds: KindRegistry): PicturedKind[] {
   return eachKind(kinds)
     .flatMap(([name, { title, records, picture }]) =>
@@ -33,7 +30,6 @@ export function listPicturedKinds(kinds: KindRegistry): PicturedKind[] {
     .toSorted((one, other) => one.picture.place - other.picture.place);
 }
 
-/** The record of a kind with its picture; undefined when there is none of this id. */
 export async function findPictured(
   db: Db,
   { records, picture }: PicturedKind,
@@ -45,20 +41,16 @@ export async function findPictured(
     : { id, name: await records.label(db, record), ...picture.read(record) };
 }
 
-/** What a form carries to say which picture its author has seen. */
+/** A form carries it to say which picture the admin has seen. */
 export function pictureVersion({ image, alt }: Picture): string {
   return recordVersion({ image, alt });
 }
 
 interface PictureDraft extends Picture {
-  /** Of the picture that it takes the place of. */
   version: string;
 }
 
-/**
- * Gives a record a picture, which the audit log can take back; undefined when there is no such record.
- * @throws ConflictError when the stored picture is another one than `version` stands for
- */
+/** The audit log can undo it. Undefined without such a record; throws ConflictError when outdated. */
 export async function savePicture(
   db: Db,
   { kind: { records, picture }, id }: { kind: PicturedKind; id: string },

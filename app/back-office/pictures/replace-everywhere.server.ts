@@ -9,20 +9,16 @@ import { listUploadUses, type UploadUse } from '#platform/records/used-uploads.s
 import { recordVersion } from '#platform/records/version.server.ts';
 
 interface Replacement {
-  /** The name of the picture that goes. */
   name: string;
-  /** The address of the one that comes. */
   address: string;
-  /** Of the records that the admin has seen (`usesVersion`). */
   version: string;
 }
 
-/** What a form carries to say which records use a picture that its author has seen. */
+/** A form carries it to say which records the admin has seen. */
 export function usesVersion(uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[]): string {
   return recordVersion(listUsers(uses));
 }
 
-/** The records that use a picture, each once. */
 export function listUsers(
   uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[],
 ): { kind: UploadUse['kind']; id: string }[] {
@@ -31,11 +27,7 @@ export function listUsers(
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, user]) => user);
 }
 
-/**
- * Puts a picture in the place of another one in every record, article text and draft: one group in the
- * audit log, which can be taken back as one. Returns how many records have changed.
- * @throws ObstacleError when others use it than the admin has seen
- */
+/** One group in the audit log. Returns how many changed. Throws ObstacleError when outdated. */
 export async function replaceEverywhere(
   db: Db,
   kinds: KindRegistry,

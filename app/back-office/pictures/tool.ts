@@ -2,10 +2,8 @@ import type { SayingTool } from '#platform/admin/admin-tool.ts';
 import { sayings } from '#platform/admin/said.ts';
 import { picturesPath } from '#platform/pictures/limits.ts';
 
-/** The word in an address that says which page of the library it is. */
 export const pageParameter = 'seite';
 
-/** Pictures that are taken at once. */
 export const mostAtOnce = 20;
 export const tooMany = `Das sind mehr als ${mostAtOnce} Bilder. Bitte wähle weniger aus.`;
 

@@ -12,7 +12,6 @@ import { findEverywhere } from './search.server.ts';
 
 export const handle: AdminPage = { right: 'everybody' };
 
-/** Characters of what is searched for; a longer text finds nothing. */
 const longest = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -27,7 +26,7 @@ export default function Search({ loaderData: { wanted, groups } }: Route.Compone
     <div className={page.page}>
       <h1 className={page.title}>Suche</h1>
       <SearchForm key={wanted} wanted={wanted} />
-      {/* Always there, so that what a search comes to is read out. */}
+      {/* Always in the page, so that screen readers announce the result of a search. */}
       <p role="status" className={page.quiet}>
         {wanted && (groups.length === 0 ? `Nichts gefunden zu „${wanted}“.` : `${found} gefunden`)}
       </p>

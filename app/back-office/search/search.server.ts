@@ -13,17 +13,14 @@ import { dbContext } from '#platform/request/context.ts';
 import { contains } from '#platform/values/same-name.ts';
 import { listTools } from '../tools.server.ts';
 
-/** What was found of one tool. */
 export interface FoundGroup {
   title: string;
-  /** Of the tool, below which each record has its page. */
   path: string;
   records: ListedRecord[];
-  /** Of all that were found; `records` are the first of them. */
+  /** Number of all found; `records` has only the first ones. */
   count: number;
 }
 
-/** Records of one tool that are shown at most. */
 const shown = 20;
 
 interface Source {
@@ -31,7 +28,7 @@ interface Source {
   list: (db: Db) => Promise<FindableRecord[]>;
 }
 
-/** All in the admin area that is the admin's affair and has the words, by tool; a tool whose own name has them comes empty. */
+/** Only what the admin may see; a tool whose own name matches comes without records. */
 export async function findEverywhere(
   context: Readonly<RouterContextProvider>,
   wanted: string,
@@ -57,7 +54,7 @@ export async function findEverywhere(
   return groups;
 }
 
-/** As many as are shown, without the text that no list shows. */
+/** Without the search text, which no list shows. */
 function firstOf(found: readonly FindableRecord[]): ListedRecord[] {
   return found.slice(0, shown).map(({ text: _, ...record }) => record);
 }

@@ -3,7 +3,6 @@ import { formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
 import page from '../page.module.css';
 import styles from './last-changes.module.css';
 
-/** Pages that fail in visitors' browsers; nothing where all is well. */
 export function FailingPages({ pages }: { pages: readonly FailingPage[] }) {
   if (pages.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import page from '../page.module.css';
 import { auditLogTool, fromOverview } from '../tools.ts';
 import styles from './last-changes.module.css';
 
-/** A change as the overview lists it. */
 export interface LastChange {
   id: number;
   /** ISO instant in UTC. */
@@ -14,13 +13,11 @@ export interface LastChange {
   when: string;
   what: string;
   action: AuditAction;
-  /** How many records were changed at once; 0 for one by itself. */
+  /** 0 for a single record. */
   atOnce: number;
-  /** Whether nobody can take it back. */
   isFinal: boolean;
 }
 
-/** What it comes to when a change is taken back. */
 const undone: Record<AuditAction, string> = {
   create: 'Was dazugekommen ist, wird wieder gelöscht.',
   update: 'Dann steht wieder da, was vorher da stand.',
@@ -28,7 +25,6 @@ const undone: Record<AuditAction, string> = {
   undo: 'Dann ist es wieder wie vor dem Zurücknehmen.',
 };
 
-/** Who has changed what, each with a button that takes it back. */
 export function LastChanges({ changes }: { changes: readonly LastChange[] }) {
   return (
     <section aria-labelledby="zuletzt">
@@ -66,7 +62,7 @@ export function LastChanges({ changes }: { changes: readonly LastChange[] }) {
   );
 }
 
-/** By the audit log, which says so where it cannot be. */
+/** Posts to the audit log, which shows why an undo fails. */
 function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange }) {
   return (
     <QuestionDialog
@@ -87,10 +83,7 @@ function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange
   );
 }
 
-/**
- * Loads an open page again when what it shows changes by the clock alone.
- * @param loaded what the page came with, another object after each loading
- */
+/** Reloads an open page when time alone changes it. `loaded` must be a new object per loading. */
 export function useReloadAfter(loaded: { changesIn?: number | undefined } | undefined): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -6,10 +6,8 @@ import { formatShortDateTime } from '#platform/values/vienna.ts';
 import { listOwnChanges } from '../own-changes.server.ts';
 import type { LastChange } from './last-changes.tsx';
 
-/** How many of the last changes are shown. */
 const newest = 8;
 
-/** The last changes that are the business of whoever asks. */
 export async function listLastChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<LastChange[]> {

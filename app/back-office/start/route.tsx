@@ -51,13 +51,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A first step stands for the tasks that are done in the same place. */
+/** A first step replaces the tasks that are done in the same place. */
 function leaveOutSteps(tasks: WaitingTask[], steps: FirstStep[]): WaitingTask[] {
   const places = new Set(steps.map(({ path }) => parsePath(path).pathname));
   return tasks.filter(({ path }) => !places.has(parsePath(path).pathname));
 }
 
-/** The games of the admin's own teams; undefined for an admin without rights for games. */
 async function findGames(
   context: Readonly<RouterContextProvider>,
   now: Date,
@@ -68,7 +67,6 @@ async function findGames(
   return findDeskGames(context.get(dbContext), { teams, club, now, today: viennaDate(now) });
 }
 
-/** Puts one of the first steps aside, or brings it back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const unneeded = fieldText(form, 'unneeded');

@@ -9,22 +9,18 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 
-/** That of this build, and where a club has one what it brought before that differs. */
+/** The starter of this build, and the club's earlier one where it differs. */
 const starters = import.meta.glob<string>('#club/{starter,earlier-starter}.json', {
   query: '?raw',
   import: 'default',
 });
 
-/** The versions of the records that starter content has brought, by 'kind/id'. */
+/** By 'kind/id'. */
 export type BroughtRecords = ReadonlyMap<string, ReadonlySet<string>>;
 
 let brought: Promise<BroughtRecords> | undefined;
 
-/**
- * What the club's starter content brings, by which a record is known in a database that was filled
- * before marks were made, or by import. Found out once: the content is brought into a database of its
- * own, since only that says what records become of it.
- */
+/** Finds starter records without marks. Runs once, since it fills a database of its own. */
 export function listBroughtRecords(kinds: KindRegistry): Promise<BroughtRecords> {
   brought ??= findOut(kinds).catch((error) => {
     brought = undefined;

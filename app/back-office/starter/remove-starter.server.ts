@@ -10,12 +10,7 @@ import {
   type StarterRecord,
 } from './starter-content.server.ts';
 
-/**
- * Removes what is left of the starter content, but for what somebody has changed or what that needs:
- * one group in the audit log, which can be taken back as one. Asked twice it is done once.
- * @param version of what the admin has seen (`contentVersion`)
- * @throws ObstacleError when it would take something else
- */
+/** Keeps changed records and what they need. Throws ObstacleError when `version` is outdated. */
 export async function removeStarter(
   db: Db,
   kinds: KindRegistry,
@@ -34,7 +29,7 @@ export async function removeStarter(
   });
 }
 
-/** The same as a part of a larger write, by somebody who has been asked whether all of it is to go. */
+/** Inside a larger write, for an admin who has already confirmed. */
 export async function removeStarterWithin(
   transaction: Db,
   kinds: KindRegistry,
@@ -51,7 +46,7 @@ async function removeAll(
   by: Change,
 ): Promise<void> {
   const group = await startGroup(transaction, 'Beispielinhalte');
-  // Those that use others first, so that none loses anything to the next one.
+  // Records that use others go first, so that no removal changes another record.
   for (const { kind, id, record } of unchanged.toReversed()) {
     const { records } = recordKind(kinds, kind);
     const removal = { id, current: record, next: undefined };

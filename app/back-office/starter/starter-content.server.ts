@@ -6,23 +6,19 @@ import { listStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { listBroughtRecords } from './brought-records.server.ts';
 
-/** A record that came with the starter content. */
 export interface StarterRecord {
   kind: RecordKind;
   id: string;
   record: unknown;
 }
 
-/** What is left of the starter content, the kinds in their order. */
 export interface StarterContent {
-  /** Nobody has changed it, and nothing that stays needs it. */
   unchanged: StarterRecord[];
-  /** Not changed, but used by what stays. */
   needed: StarterRecord[];
   changed: StarterRecord[];
 }
 
-/** What is left of the starter content. Records are known by their marks, not by their names. */
+/** Known by their marks, not by their names. */
 export async function findStarterContent(db: Db, kinds: KindRegistry): Promise<StarterContent> {
   const brought = await listBroughtRecords(kinds);
   const firstEntries = await listFirstEntries(db);
@@ -45,17 +41,16 @@ export async function findStarterContent(db: Db, kinds: KindRegistry): Promise<S
   return { ...(await sortOutNeeded(db, kinds, unchanged)), changed };
 }
 
-/** Stands for what a removal would take away. */
 export function contentVersion(records: readonly StarterRecord[]): string {
   return recordVersion(records.map(({ kind, id, record }) => [kind, id, recordVersion(record)]));
 }
 
-/** What stood there before any change: a record that was set back to it counts as unchanged. */
+/** A record that was set back to this state counts as unchanged. */
 async function versionBefore(db: Db, entryId: number): Promise<string> {
   return recordVersion((await findEntry(db, entryId))?.before?.record);
 }
 
-/** Keeps what is used by a record that stays, and what that one uses in turn. */
+/** Keeps what a staying record uses, directly or indirectly. */
 async function sortOutNeeded(db: Db, kinds: KindRegistry, unchanged: readonly StarterRecord[]) {
   const users = new Map<StarterRecord, string[]>();
   for (const each of unchanged) users.set(each, await listUsers(db, kinds, each));
@@ -70,7 +65,6 @@ async function sortOutNeeded(db: Db, kinds: KindRegistry, unchanged: readonly St
   return { unchanged: unchanged.filter(goes), needed: unchanged.filter((each) => !goes(each)) };
 }
 
-/** The records that use one, by 'kind/id'. */
 async function listUsers(db: Db, kinds: KindRegistry, { kind, id }: StarterRecord) {
   const keys = [];
   for (const [name, { dependents }] of eachKind(kinds))

@@ -10,7 +10,6 @@ import { tool } from './tool.ts';
 
 export type BoardMember = Omit<Selectable<BoardMemberTable>, 'ordinal'>;
 
-/** The board in its stored order. */
 export async function listBoard(db: Db): Promise<BoardMember[]> {
   return db
     .selectFrom('boardMember')
@@ -20,7 +19,6 @@ export async function listBoard(db: Db): Promise<BoardMember[]> {
     .execute();
 }
 
-/** The members as the tool and the search list them. */
 export async function listListedMembers(db: Db): Promise<ListedRecord[]> {
   const members = await listBoard(db);
   return members.map(({ id, name, role, image }) => ({
@@ -42,7 +40,6 @@ export const boardMemberRecords: EditableStore<BoardMemberRecord> = {
 
 export const boardOrder = orderStore('boardMember', 'boardMember', 'Reihenfolge im Vorstand');
 
-/** Asks for the board, which the imprint has to name. */
 export async function listBoardTasks(db: Db): Promise<Task[]> {
   if ((await listBoard(db)).length > 0) return [];
   return [{ text: 'Vorstand fehlt', detail: 'im Impressum', path: `${tool.path}/neu` }];

@@ -12,7 +12,6 @@ import { portrait } from '#platform/pictures/shape.ts';
 
 const hint = 'Die ganze Adresse, mit https://';
 
-/** What is stored of a member of the board (spec §3). */
 export const boardFields = {
   name: nameField('Unbekannt'),
   role: text({

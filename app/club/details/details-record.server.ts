@@ -4,10 +4,9 @@ import type { EditableStore, RecordStore } from '#platform/records/record-store.
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubDetailsTable } from '../tables.ts';
 
-/** How the club is reached: one record, absent while all is as the club's folder says. */
+/** One record, absent while everything is as in the club's folder. */
 export type ClubDetailsRecord = Omit<Selectable<ClubDetailsTable>, 'id'>;
 
-/** The id of the one record. */
 export const clubDetailsId = 'kontakt';
 
 export const clubDetailsRecords: RecordStore<ClubDetailsRecord> = {
@@ -16,7 +15,7 @@ export const clubDetailsRecords: RecordStore<ClubDetailsRecord> = {
   label: async () => 'Kontakt und Menü',
 };
 
-/** @param countAll counts anew what players did, by seasons */
+/** `countAll` counts the players' figures anew, by season. */
 export function clubDetails(countAll: (db: Db) => Promise<void>): EditableStore<ClubDetailsRecord> {
   return {
     ...clubDetailsRecords,

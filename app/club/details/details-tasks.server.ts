@@ -6,7 +6,6 @@ import { findMailAddress } from './find-details.server.ts';
 import { addressParts, type DetailName, detailsOf } from './folder-details.ts';
 import { tool } from './tool.ts';
 
-/** Asks for the e-mail address that mail needs, and for the data that imprint and privacy page lack. */
 export async function listDetailsTasks(db: Db): Promise<Task[]> {
   const stored = await clubDetailsRecords.read(db, clubDetailsId);
   const details = detailsOf(stored);
@@ -20,7 +19,7 @@ export async function listDetailsTasks(db: Db): Promise<Task[]> {
     ...((await findMailAddress(db)) === undefined ? [noMail] : []),
     ...(ofAddress ? [missing('Anschrift fehlt', ofAddress)] : []),
     ...(details.zvr === '' ? [missing('ZVR-Zahl fehlt', 'zvr')] : []),
-    // Whoever saves it blank says that the club has no telephone.
+    // Saving it blank means that the club has no telephone.
     ...(details.phone === '' && stored?.phone !== '' ? [missing('Telefon fehlt', 'phone')] : []),
   ];
 }
@@ -30,7 +29,7 @@ function missing(text: string, field: DetailName): Task {
   return { text, detail, path: `${tool.path}#${clubDetailsId}-${field}` };
 }
 
-/** Asks a new club for contact data, as long as the imprint or the privacy page lacks any. */
+/** Only while the imprint or the privacy page lacks data. */
 export async function findDetailsStep(
   db: Db,
   { isFolders }: StartedSite,

@@ -14,7 +14,6 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param countAll counts anew what players did, by seasons */
 export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'clubDetails'> {
   const records = clubDetails(countAll);
   return {
@@ -29,7 +28,7 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
     title: 'Kontakt und Menü',
     records,
     ids: oneId(records, clubDetailsId),
-    // There is but one: its tool is found by name.
+    // There is only one: its tool is found by name.
     list: async () => [],
     next: async () => seeAt(href('/contact')),
     tasks: listDetailsTasks,

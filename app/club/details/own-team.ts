@@ -1,23 +1,18 @@
 import { sameName } from '#platform/values/same-name.ts';
 
-/** Whether a team of a table, as somebody typed it, is the club. @param own what the club is called */
+/** `team` is typed by hand; `own` are all names of the club. */
 export function isOwnTeam(team: string, own: readonly string[]): boolean {
   const wanted = sameName(team);
   return own.some((name) => sameName(name) === wanted);
 }
 
-/** Those of the names in a league that are the club's: one for each of its teams in it, joint teams too. */
+/** One for each of its teams in the league, also joint teams. */
 export function listOwnNames(names: readonly string[], own: readonly string[]): string[] {
   const wanted = own.map(sameName);
   return names.filter((name) => wanted.some((one) => sameName(name).includes(one)));
 }
 
-/**
- * By which of the names in a league the club's team is meant that is not the first one: the team's own, or of
- * the club's the one with the most words of the team's. Undefined where several have as many, and none is
- * just the club's: 'Adler U14 A' and 'Adler U14 B' for a team 'U14'.
- * @param own what the club is called
- */
+/** Undefined if several fit: 'Adler U14 A' and 'Adler U14 B' for 'U14'. `own`: the club's names. */
 export function findOwnName(
   names: readonly string[],
   team: string,

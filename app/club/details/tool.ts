@@ -21,7 +21,6 @@ export const tool = {
   says: savedSayings('Kontakt und Menü', 'kontakt'),
 } as const satisfies RecordTool;
 
-/** The pages that a menu need not name, each with the name of its tick in the form. */
 export const menuPages = [
   { path: '/tabelle', tick: 'showsTable', label: 'Tabelle' },
   { path: '/news', tick: 'showsNews', label: 'Neuigkeiten' },
@@ -36,10 +35,8 @@ export const menuPages = [
 
 type MenuTick = (typeof menuPages)[number]['tick'];
 
-/** Yellow cards after which a player is suspended, where the club has not said otherwise. */
 export const usualSuspensionCards = 5;
 
-/** Whether a text is the address of a calendar as programs give it to subscribe to. */
 export function isCalendarAddress(text: string): boolean {
   return /^(?:https|webcal):\/\/[^\s/]\S*$/i.test(text);
 }
@@ -50,25 +47,21 @@ const webAddress = optionalText(500).refine(
   'Bitte eine Adresse angeben, die mit https:// beginnt.',
 );
 
-/** Ticked for each page that menus name. */
 const shownPages = Object.fromEntries(menuPages.map((page) => [page.tick, tick()])) as Record<
   MenuTick,
   ReturnType<typeof tick>
 >;
 
-/** What the club is called. */
 export const clubNames = {
   name: requiredText('Bitte gib den Namen des Vereins ein.', 80),
   shortName: requiredText('Bitte gib einen kurzen Namen ein.', 30),
   league: requiredText('Bitte gib die Liga ein.', 80),
 };
 
-/** Where the club is reached. */
 export const clubEmail = requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.')
   .transform(mailAddress)
   .refine(isEmailAddress, 'Bitte eine gültige E-Mail-Adresse eingeben.');
 
-/** The form of contact and menu. */
 export const clubDetailsSchema = z.object({
   ...clubNames,
   slogan: optionalText(),

@@ -3,10 +3,6 @@ import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './fan-shop-banner.module.css';
 import { useShop } from './shown-shop.ts';
 
-/**
- * The fan-shop banner: one link, no text (spec §2); its name is for those who cannot see it. Nothing
- * where no page leads to the shop.
- */
 export function FanShopBanner() {
   const shop = useShop();
   const { pictures } = useClub();

@@ -2,12 +2,10 @@ import type { Selectable } from 'kysely';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import type { FanShopTable } from '../tables.ts';
 
-/** The fan shop: one record, absent while it is as the club's folder says. */
 export interface FanShopRecord extends Omit<Selectable<FanShopTable>, 'id' | 'shown'> {
   shown: boolean;
 }
 
-/** The id of the one record. */
 export const fanShopId = 'fan-shop';
 
 export const fanShopRecords: EditableStore<FanShopRecord> = {

@@ -1,7 +1,6 @@
 import { webAddress } from '#platform/admin/form/field-schemas.ts';
 import { layout, lines, picture, text, tick } from '#platform/fields/fields.ts';
 
-/** What is stored of the fan shop. */
 export const fanShopFields = {
   title: text({
     label: 'Titel',
@@ -16,12 +15,10 @@ export const fanShopFields = {
     tree: 'link',
     missing: '',
   }),
-  /** Of the banner; null stands for the club's own. */
   image: picture({
     ...{ label: 'Bild des Banners', log: 'Bild', tree: 'image' },
     shape: { width: 2400, height: 720, isCropped: true },
   }),
-  /** Whether pages lead to it. */
   shown: tick({ label: 'Auf der Website zeigen', log: 'Gezeigt', tree: 'hidden' }),
 };
 

@@ -8,7 +8,7 @@ import type { ShownShop } from './shown-shop.ts';
 
 const findStored = onceARevision((db) => fanShopRecords.read(db, fanShopId));
 
-/** The fan shop as every page leads to it; null when none does. The club's own while nothing is stored. */
+/** Null for a hidden shop; the folder's shop while nothing is stored. */
 export async function findShop(
   context: Readonly<RouterContextProvider>,
 ): Promise<ShownShop | null> {
@@ -21,7 +21,7 @@ export async function findShop(
     return shown ? { link, image, words } : null;
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // It stands around every page: that is made all the same, and anew within a minute.
+    // Every page shows it, so pages must still render; they are made anew within a minute.
     context.get(nowContext);
     return own;
   }

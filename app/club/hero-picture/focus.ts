@@ -1,4 +1,4 @@
-/** Where the point of a photo lies that stays in sight, whatever is cut off. */
+/** The point of a photo that stays visible, whatever is cut off. */
 export const focusPoints = {
   'top-left': 'Oben links',
   top: 'Oben',
@@ -13,5 +13,4 @@ export const focusPoints = {
 
 export type Focus = keyof typeof focusPoints;
 
-/** All of them, in rows from the top. */
 export const focusNames = Object.keys(focusPoints) as [Focus, ...Focus[]];

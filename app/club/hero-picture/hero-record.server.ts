@@ -5,10 +5,8 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { HeroPictureTable } from '../tables.ts';
 import type { Focus } from './focus.ts';
 
-/** The photo behind the welcome: one record, absent while the drawing of the club's folder is there. */
 export type HeroRecord = Omit<Selectable<HeroPictureTable>, 'id'>;
 
-/** The id of the one record. */
 export const heroId = 'startbild';
 
 export const heroRecords: EditableStore<HeroRecord> = {
@@ -18,7 +16,7 @@ export const heroRecords: EditableStore<HeroRecord> = {
   label: async () => 'Startbild',
 };
 
-/** The photo that stands there; undefined where there is none of this server. */
+/** Undefined for none, or for a photo of another server. */
 export const findHero = onceARevision(
   async (db): Promise<{ image: string; focus: Focus } | undefined> => {
     const { image, focus } = (await heroRecords.read(db, heroId)) ?? {};

@@ -25,7 +25,7 @@ export const heroPictureKind: Kind<'heroPicture'> = {
   title: 'Startbild',
   records: heroRecords,
   ids: oneId(heroRecords, heroId),
-  // There is but one: its tool is found by name.
+  // There is only one: its tool is found by name.
   list: async () => [],
   next: async () => seeAt(href('/')),
   together: [['image', 'focus']],

@@ -12,7 +12,6 @@ export const tool = {
   says: savedSayings('Startbild', 'startbild'),
 } as const satisfies RecordTool;
 
-/** The form of the photo behind the welcome. */
 export const heroSchema = z.object({
   image: imageAddress(),
   focus: choice(focusNames, 'Bitte wähle die wichtigste Stelle des Bildes.'),

@@ -9,20 +9,19 @@ import {
 import { useClub } from '#platform/ui/club/current-club.ts';
 import styles from './colours-preview.module.css';
 
-/** How a page looks in colours that are being chosen, by day and in the dark. */
 export function ColoursPreview({
   colours: { pitch, signal },
   shortName,
 }: {
   colours: ClubColours;
-  /** Of a club that is not called by it yet. */
+  /** For a club that does not have this name yet. */
   shortName?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const colours = coloursOf(coloursWord({ pitch, signal }));
     if (!colours) return;
-    // Not as an attribute: the policy of the pages allows none.
+    // Not as an attribute: the Content-Security-Policy forbids it.
     for (const [name, colour] of Object.entries(paletteOf(colours)))
       box.current?.style.setProperty(`--club-${name}`, colour);
   }, [pitch, signal]);
@@ -36,7 +35,6 @@ export function ColoursPreview({
   );
 }
 
-/** Head, button, link and table of a page in little; a picture to those who hear the page. */
 function Sample({
   className,
   title,

@@ -3,18 +3,17 @@ import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
 import { clubLookId, clubLookRecords } from './look-record.server.ts';
 
-/** Crest and colours that an admin has put in the place of those of the club's folder. */
 export const findLook = onceARevision(async (db): Promise<ClubChanges> => {
   const look = await clubLookRecords.read(db, clubLookId);
   if (!look) return {};
   const { crest, pitch, signal } = look;
   const hasColours = pitch !== null || signal !== null;
   return {
-    // Of another server no page loads anything.
+    // No page loads a crest from another server.
     ...(crest && isOwn(crest) && { fields: { crest } }),
     ...(hasColours && {
       colours: coloursWord({
-        // An imported tree may bring what the form refuses.
+        // An import may bring colours that the form refuses.
         pitch: nearestReadable('pitch', pitch ?? folderColours.pitch),
         signal: nearestReadable('signal', signal ?? folderColours.signal),
       }),

@@ -24,9 +24,7 @@ interface LookFormProps {
   open: FormStart;
 }
 
-/** Crest and colours of the club. */
 export function LookForm({ look: stored, open }: LookFormProps) {
-  // What is loaded again later is not filled in over what is typed.
   const [look] = useState(stored);
   const { form, fields, outcome } = useRecordForm(clubLookSchema, look);
   const typed = {
@@ -34,7 +32,6 @@ export function LookForm({ look: stored, open }: LookFormProps) {
     signal: String(fields.signal.value ?? look.signal),
   };
 
-  /** Offers the nearest colour that can be taken in the place of one that cannot. */
   function nearest(name: keyof ClubColours) {
     if (!isColour(typed[name])) return null;
     const colour = nearestReadable(name, typed[name]);

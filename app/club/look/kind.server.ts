@@ -30,7 +30,7 @@ export const clubLookKind: Kind<'clubLook'> = {
   title: 'Wappen und Farben',
   records: clubLookRecords,
   ids: oneId(clubLookRecords, clubLookId),
-  // There is but one: its tool is found by name.
+  // There is only one: its tool is found by name.
   list: async () => [],
   next: async () => seeAt(href('/')),
   firstStep: findCrestStep,

@@ -7,10 +7,8 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubLookTable } from '../tables.ts';
 import { tool } from './tool.ts';
 
-/** Crest and colours of the club: one record, absent while they are as the club's folder says. */
 export type ClubLookRecord = Omit<Selectable<ClubLookTable>, 'id'>;
 
-/** The id of the one record. */
 export const clubLookId = 'aussehen';
 
 export const clubLookRecords: EditableStore<ClubLookRecord> = {
@@ -20,7 +18,7 @@ export const clubLookRecords: EditableStore<ClubLookRecord> = {
   label: async () => 'Wappen und Farben',
 };
 
-/** Asks a new club for its crest. Until then pages show the default crest of opponents. */
+/** Until then pages show the default crest of opponents. */
 export async function findCrestStep(
   db: Db,
   { isFolders }: StartedSite,

@@ -8,17 +8,15 @@ import {
   nearestReadable,
 } from '#platform/pictures/colours/palette.ts';
 
-/** What stands on a colour. */
 const readOn = { pitch: 'weiße Schrift', signal: 'dunkle Schrift' } as const;
 
-/** The form of crest and colours; a colour as the club's folder has it is none of its own. */
+/** Does not store a colour that equals the folder's. */
 export const clubLookSchema = z.object({
   crest: imageAddress(),
   pitch: colour('pitch'),
   signal: colour('signal'),
 });
 
-/** Why a colour is refused, and which one would not be. */
 export function hardToRead(name: keyof ClubColours, typed: string, nearest: string): string {
   return `Auf ${named(typed)} ist ${readOn[name]} nicht zu lesen. Die nächste Farbe, auf der es geht, ist ${named(nearest)}.`;
 }

@@ -9,7 +9,6 @@ import {
 } from '#platform/fields/fields.ts';
 import { type SponsorLevel, sponsorLevels, type Term, usualLevel } from './levels.ts';
 
-/** What is stored of a sponsor (spec §3). */
 export const sponsorFields = {
   name: nameField('Unbekannt'),
   logo: picture({

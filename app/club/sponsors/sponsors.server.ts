@@ -11,13 +11,11 @@ import { dbContext, nowContext, reportContext, todayContext } from '#platform/re
 import type { SponsorTable } from '../tables.ts';
 import { byLevel, describeTerm } from './levels.ts';
 
-/** A sponsor as the pages show it. */
 export type ShownSponsor = Pick<
   Selectable<SponsorTable>,
   'id' | 'name' | 'logo' | 'website' | 'level'
 >;
 
-/** All sponsors in their stored order, those too that are not shown. */
 export const listSponsors = onceARevision(
   (db): Promise<Omit<Selectable<SponsorTable>, 'ordinal'>[]> =>
     db
@@ -28,7 +26,6 @@ export const listSponsors = onceARevision(
       .execute(),
 );
 
-/** The sponsors that are shown on a day, in their stored order. */
 export async function listShownSponsors(db: Db, today: string): Promise<ShownSponsor[]> {
   const sponsors = await listSponsors(db);
   return sponsors
@@ -39,7 +36,6 @@ export async function listShownSponsors(db: Db, today: string): Promise<ShownSpo
     .map(({ shownFrom: _, shownUntil: __, ...sponsor }) => sponsor);
 }
 
-/** The sponsors as the tool lists them. */
 export async function listSponsorRecords(db: Db, today: string): Promise<ListedRecord[]> {
   const sponsors = await listSponsors(db);
   return sponsors.map(({ id, name, level, logo, ...term }) => ({
@@ -50,7 +46,7 @@ export async function listSponsorRecords(db: Db, today: string): Promise<ListedR
   }));
 }
 
-/** The same for the search, which knows no day. */
+/** The search knows no day. */
 export async function listFoundSponsors(db: Db): Promise<ListedRecord[]> {
   const sponsors = await listSponsors(db);
   return sponsors.map(({ id, name, level, logo }) => ({
@@ -76,14 +72,14 @@ export const sponsorRecords: EditableStore<SponsorRecord> = {
 
 export const sponsorOrder = orderStore('sponsor', 'sponsor', 'Reihenfolge der Sponsoren');
 
-/** The sponsors of today for the strip of every page; none while the database is gone. */
+/** Empty while the database is down. */
 export async function findStrip(context: Readonly<RouterContextProvider>): Promise<ShownSponsor[]> {
   try {
     const sponsors = await listShownSponsors(context.get(dbContext), context.get(todayContext));
     return byLevel(sponsors).flatMap((group) => group.sponsors);
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // It stands around every page: that is made all the same, and anew within a minute.
+    // Every page shows it, so pages must still render; they are made anew within a minute.
     context.get(nowContext);
     return [];
   }

@@ -4,9 +4,8 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubTextTable } from '../tables.ts';
 import { textPlace } from './text-names.ts';
 
-/** A text of the club, by its name; absent while it is as the club's folder says. */
+/** Absent while the text is as in the club's folder. */
 export interface ClubTextRecord extends Omit<Selectable<ClubTextTable>, 'id'> {
-  /** What it is called, as the name says: so that the audit log knows it. */
   name: string;
 }
 

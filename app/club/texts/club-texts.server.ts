@@ -11,25 +11,21 @@ import { writtenOf } from './earlier-texts.ts';
 import { factsOf } from './facts.server.ts';
 import type { ClubTextName } from './text-names.ts';
 
-/** The texts and sentences that somebody has put in the place of those of the club's folder, by name. */
 const findTexts = onceARevision(async (db): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.selectFrom('clubText').select(['id', 'text']).execute();
   return new Map(rows.map(({ id, text }) => [id, text]));
 });
 
-/** The text that somebody has put in the place of one of the club's folder; undefined for none. */
 async function findText(db: Db, name: ClubTextName): Promise<string | undefined> {
   const text = (await findTexts(db)).get(name);
   return text === undefined ? undefined : writtenOf(text);
 }
 
-/** The sentences that an admin has put where a page has nothing to show. */
 export async function findSentences(db: Db): Promise<Partial<Record<EmptySentence, string>>> {
   const texts = await findTexts(db);
   return Object.fromEntries([...texts].filter(([name]) => Object.hasOwn(emptySentences, name)));
 }
 
-/** The welcome on the home page. */
 export async function findGreeting(db: Db): Promise<{ title: string; line: string }> {
   const texts = await findTexts(db);
   return {
@@ -38,11 +34,7 @@ export async function findGreeting(db: Db): Promise<{ title: string; line: strin
   };
 }
 
-/**
- * A text of the club as HTML: the stored one, of which only plain structure is left, else that of
- * the club's folder.
- * @param more what it may name beside the club's data
- */
+/** Sanitised to plain structure, else the folder's text. `more`: values beside the club's data. */
 export async function findTextHtml(
   context: Readonly<RouterContextProvider>,
   name: ClubTextName,

@@ -5,10 +5,9 @@ import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { knownZvr } from '#platform/values/clean-text.ts';
 
-/** The names by which a text has the blocks that the site makes of the club's data. */
 export const factBlocks = ['owner', 'reach'] as const;
 
-/** The blocks of club data for the texts, in Markdown. Each leaves out what nobody has entered. */
+/** In Markdown; each block leaves out what nobody has entered. */
 export function factsOf(club: Club): Record<(typeof factBlocks)[number], string> {
   const { street, postalCode, city } = club.postalAddress;
   const town = `${postalCode} ${city}`.trim();
@@ -30,7 +29,6 @@ export function factsOf(club: Club): Record<(typeof factBlocks)[number], string>
   };
 }
 
-/** A list in Markdown with blank lines around it; empty when no entry has a text. */
 export function listOf(entries: readonly (readonly [label: string, text: string])[]): string {
   const lines = entries
     .filter(([, text]) => text !== '')
@@ -38,10 +36,10 @@ export function listOf(entries: readonly (readonly [label: string, text: string]
   return lines.length > 0 ? `\n\n${lines.join('\n')}\n\n` : '';
 }
 
-/** Whether readers see the same of a text once the editor has written it: not of a table, or of code. */
+/** Whether the editor keeps what readers see: it does not keep tables or code. */
 export async function isEditable(text: string, facts: Facts): Promise<boolean> {
   if (markdownFault(text) !== undefined) return false;
-  // Only who edits a text needs it.
+  // Only editing needs it.
   const { documentOf, markdownOf } = await import('#platform/admin/editor/convert.ts');
   const shown = (markdown: string) =>
     clubText(markdown, { more: facts, clean: sanitiseHtml }).replace(/\s+/g, ' ').trim();

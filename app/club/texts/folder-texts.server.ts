@@ -8,7 +8,6 @@ import { clubValues } from '#platform/ui/markdown.server.ts';
 import { factBlocks } from './facts.server.ts';
 import type { ClubTextName } from './text-names.ts';
 
-/** The texts that the club's folder brings. */
 export const folderTexts: Readonly<Record<ClubTextName, string>> = {
   heroTitle: greeting.title,
   heroLine: greeting.line,
@@ -16,7 +15,6 @@ export const folderTexts: Readonly<Record<ClubTextName, string>> = {
   ...emptySentences,
 };
 
-/** What may stand in curly brackets in a text: the club's data, and what its own page tells. */
 export function placeholdersOf(name: ClubTextName): string[] {
   const ofPage = [...folderTexts[name].matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one);
   return [...new Set([...Object.keys(clubValues), ...factBlocks, ...ofPage])];

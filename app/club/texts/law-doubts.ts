@@ -1,10 +1,9 @@
 import type { ClubTextName } from './text-names.ts';
 
-/** Something that the law asks of a text, and the ways in which it may stand there. */
 interface Asked {
   /** As the subject of a sentence. */
   what: string;
-  /** Names in curly brackets: one of these groups has to be complete. */
+  /** Names in curly brackets: one of these groups must be complete. */
   ways: readonly (readonly string[])[];
 }
 
@@ -25,10 +24,7 @@ const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly
   privacy: { place: 'In der Datenschutzerklärung', asked: [name, address, mail] },
 };
 
-/**
- * What the law asks of a text and is not in it any more, in sentences.
- * @param values what the names in curly brackets stand for: somebody may have typed that
- */
+/** In sentences. `values`: what somebody may have typed instead of names in curly brackets. */
 export function listLawDoubts(
   text: string,
   of: ClubTextName,

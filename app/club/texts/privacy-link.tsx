@@ -1,4 +1,4 @@
-/** In a new tab, so that nobody loses what is typed by reading it. */
+/** In a new tab, so that reading it loses nothing that is typed. */
 export function PrivacyLink() {
   return (
     <a href="/privacy" target="_blank" rel="noopener">

@@ -1,12 +1,9 @@
 interface TextPlace {
   title: string;
-  /** Where it stands. */
   path: string;
-  /** Whether it is one line; else it is Markdown. */
   isLine?: true;
 }
 
-/** The texts of the club that an admin may change, by the names under which they are stored. */
 export const clubTextPlaces = {
   heroTitle: { title: 'Begrüßung: Überschrift', path: '/', isLine: true },
   heroLine: { title: 'Begrüßung: Satz darunter', path: '/', isLine: true },
@@ -26,16 +23,13 @@ export const clubTextPlaces = {
 
 export type ClubTextName = keyof typeof clubTextPlaces;
 
-/** How such a text is shown and typed; undefined for a name of none. */
 export function textPlace(name: string): TextPlace | undefined {
   return Object.hasOwn(clubTextPlaces, name) ? clubTextPlaces[name as ClubTextName] : undefined;
 }
 
-/** Characters of the longest text, and of the longest line. */
 export const longestText = 20_000;
 export const longestLine = 200;
 
-/** What stands in a text where the site fills something in. */
 const labels: Readonly<Record<string, string>> = {
   ...{ name: 'Name des Vereins', shortName: 'Kurzname', league: 'Liga', venue: 'Spielort' },
   ...{ founded: 'Gründungsjahr', phone: 'Telefon', email: 'E-Mail', zvr: 'ZVR-Zahl' },
@@ -46,7 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   offline: 'Absatz über die Seiten, die das Gerät behält',
 };
 
-/** What the editor shows in the place of names in curly brackets; of the site's own times that it is a number. */
+/** Shown by the editor instead of names in curly brackets; the site's times show as 'Zahl'. */
 export function factLabels(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, labels[name] ?? 'Zahl']));
 }

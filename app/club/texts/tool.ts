@@ -23,10 +23,7 @@ export const tool = {
 
 const missing = 'Bitte gib den Text ein.';
 
-/**
- * The form of a text.
- * @param known the names that may stand in curly brackets; undefined where that is not looked at
- */
+/** `known`: names that may stand in curly brackets; undefined for no check. */
 export function clubTextSchema(isLine: boolean, known?: readonly string[]) {
   if (isLine) return z.object({ text: requiredText(missing, longestLine) });
   const text = z

@@ -13,7 +13,6 @@ interface CourseTableProps {
   }[];
 }
 
-/** The numbers of the drawings, for those who would rather read. */
 export function CourseTable({ games }: CourseTableProps) {
   return (
     <details className={styles.details}>

@@ -11,24 +11,21 @@ interface Bar {
   y: Percent;
   height: Percent;
   goals: number;
-  /** Beyond the bar's end: where its number stands, and where a line to it would touch that. */
   end: Percent;
   beyond: Percent;
 }
 
 export interface GoalBars {
-  /** The line between the club's goals above and the opponents' below. */
   axis: Percent;
   bars: { x: Percent; middle: Percent; width: Percent; scored: Bar; conceded: Bar }[];
 }
 
-/** Of a column. */
+/** A part of the column. */
 const barWidth = 0.62;
-/** Of the height, above and below, for numbers and notes. */
+/** Percent of the height, above and below, for numbers and notes. */
 const margin = 19;
 const numberHeight = 9;
 
-/** Goals for upwards and against downwards, one scale for both. */
 export function drawGoals(games: readonly Goals[], columns: readonly Column[]): GoalBars {
   const scored = Math.max(1, ...games.map(({ goalsFor }) => goalsFor));
   const conceded = Math.max(1, ...games.map(({ goalsAgainst }) => goalsAgainst));

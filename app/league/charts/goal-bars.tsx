@@ -4,11 +4,9 @@ import type { SeasonCourseChart } from './season-course.server.ts';
 
 interface GoalBarsProps {
   course: SeasonCourseChart;
-  /** What the drawing is; what it shows is said behind. */
   name: string;
 }
 
-/** The goals of each game, the club's full and upwards, the opponent's hollow and downwards. */
 export function GoalBars({ course, name }: GoalBarsProps) {
   const { bars, axis, games, notes, goalsSaid } = course;
   return (
@@ -58,7 +56,6 @@ export function GoalBars({ course, name }: GoalBarsProps) {
 
 const numberStyle = `${chart.text} ${chart.middle} ${styles.number}`;
 
-/** From a note to its bar. */
 function Leader({ x, from, to }: { x: string; from: string; to: string }) {
   return <line x1={x} x2={x} y1={from} y2={to} className={styles.leader} />;
 }

@@ -4,27 +4,18 @@ import type { Column } from '#platform/ui/charts/columns.server.ts';
 import { type Percent, percent, rounded } from '#platform/ui/charts/percent.server.ts';
 
 export interface PointsLine {
-  /** One for each game: where its mark stands. */
   marks: { x: Percent; y: Percent }[];
-  /** One for each game: the strip of grass below its part of the line. */
   strips: { x: Percent; y: Percent; width: Percent; height: Percent }[];
-  /** In a drawing of 100 × 100; undefined where one game makes no line. */
+  /** In a drawing of 100 × 100; undefined for one game, which makes no line. */
   path: string | undefined;
-  /** Where the number of all points stands: above the last mark, or at the edge beside it. */
   endX: Percent;
-  /** Lines to read the height by. */
   ticks: { y: Percent; points: number }[];
 }
 
-/** Of the height, for the number above the last mark. */
+/** Percent of the height, for the number above the last mark. */
 const top = 12;
 
-/**
- * The points after each game as steps: a game owns its column, and its mark stands in the middle of
- * the step that it made.
- * @param points after each game; a deduction lets them fall
- * @param columns one for each of the games
- */
+/** @param points after each game; a deduction lets them fall @param columns one for each game */
 export function drawPoints(points: readonly number[], columns: readonly Column[]): PointsLine {
   const height = scaleLinear([Math.min(0, ...points), Math.max(3, ...points)], [100, top]);
   const places = points.flatMap((sum, index) => {
@@ -44,7 +35,7 @@ export function drawPoints(points: readonly number[], columns: readonly Column[]
     path: places.length > 1 ? pathOver(places) : undefined,
     ticks: height
       .ticks(3)
-      // What is as low as the first mark would stand behind it.
+      // A tick as low as the first mark would stand behind it.
       .filter((tick) => points.length > 1 && tick > 3 && Number.isInteger(tick))
       .map((tick) => ({ y: percent(height(tick)), points: tick })),
   };

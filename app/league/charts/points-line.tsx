@@ -5,11 +5,9 @@ import type { SeasonCourseChart } from './season-course.server.ts';
 
 interface PointsLineProps {
   course: SeasonCourseChart;
-  /** What the drawing is; what it shows is said behind. */
   name: string;
 }
 
-/** The club's points as a stand of steps: a strip of the mown pitch and a mark for each game. */
 export function PointsLine({ course, name }: PointsLineProps) {
   const { headline, pointsSaid, ticks, strips, path, marks, months, endX, games } = course;
   return (

@@ -5,21 +5,15 @@ import { placeColumns } from '#platform/ui/charts/columns.server.ts';
 import { percent, rounded } from '#platform/ui/charts/percent.server.ts';
 import { counted } from '#platform/values/counted.ts';
 
-/** The club's places, season by season. */
 export type PositionsChart = NonNullable<ReturnType<typeof drawPositions>>;
 
-/** The newest of them: more have no room on a phone. */
+/** A phone has no room for more. */
 const mostSeasons = 10;
-/** What stands for the season of the table as it is now. */
 const now = 'Aktuell';
-/** Of the height, for half of the mark of the first and of the last place. */
+/** Percent of the height, for half of the first and last marks. */
 const margin = 8;
 
-/**
- * Draws each table as a ladder with the club on its rung, the first place on top. The rungs of all
- * ladders are as far apart, so that they can be compared.
- * @param places where it is known, in the order of the seasons
- */
+/** All ladders have the same distance between rungs, so that readers can compare them. */
 export function drawPositions(places: readonly Place[]) {
   const shown = places.slice(-mostSeasons);
   const last = shown.at(-1);

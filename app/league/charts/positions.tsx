@@ -2,7 +2,6 @@ import chart from '#platform/ui/charts/chart.module.css';
 import styles from './positions.module.css';
 import type { PositionsChart } from './positions.server.ts';
 
-/** The club's places over the seasons, each on a ladder of chalk: its table. */
 export function Positions({ positions }: { positions: PositionsChart }) {
   const { length, headline, change, said, path, ladders } = positions;
   return (

@@ -24,21 +24,15 @@ interface Game extends CourseGame {
   crest: string | null;
 }
 
-/** A season as pictures: the points after each league game, and the goals of each. */
 export type SeasonCourseChart = ReturnType<typeof drawSeasonCourse>;
 
-/** A season of fewer games leaves room for those to come. */
 const fewestColumns = 10;
 
-/**
- * Draws the league games of a season.
- * @param games all games of the season, in the order of their dates
- * @param counts the points as the league of the season counts them, where the club has entered it
- */
+/** @param games of the whole season, by date @param counts the points as the league counts them */
 export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) {
   const course = seasonCourse(games, counts?.after);
   const slugs = new Set(course.map(({ slug }) => slug));
-  // One with a result that the league does not count is no part of its course.
+  // Leaves out a result that the league does not count.
   const league = leagueGames(games).filter(
     (game) => slugs.has(game.slug) || outcome(game) === null,
   );
@@ -84,7 +78,7 @@ export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) 
   };
 }
 
-/** What a sighted reader takes from the slope: whether the club got better. */
+/** In words what people see in the slope: whether the club got better. */
 function compareHalves(course: readonly Counted<Game>[]): string | undefined {
   const half = Math.floor(course.length / 2);
   if (half < 3) return undefined;
@@ -111,27 +105,23 @@ function sumOf(course: readonly Counted<Game>[], goals: 'goalsFor' | 'goalsAgain
   return course.reduce((sum, game) => sum + game[goals], 0);
 }
 
-/** Characters of an opponent's name that a phone has room for. */
+/** Letters of an opponent's name that fit on a phone. */
 const longestName = 20;
 
 function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
   const place = Number.parseFloat(x);
   return {
     x,
-    // Which side of the text stands there, so that it stays within the drawing.
     anchor: place < 30 ? ('start' as const) : place > 70 ? ('end' as const) : ('middle' as const),
     score: formatScore(goalsFor, goalsAgainst),
     opponent: shortened(opponent, longestName),
   };
 }
 
-/** Percent of the width that a month's name takes on a desk and on a phone. */
+/** Percent of the width that a month's name takes on a desktop and on a phone. */
 const monthWidth = { desk: 3, phone: 7.5 };
 
-/**
- * The month names, each where its first game stands, unless it stands too close to the one before;
- * the tight ones have no room on a phone.
- */
+/** Leaves out a month that stands too close to the one before; close ones are hidden on a phone. */
 function placeMonths(league: readonly Game[], columns: readonly Column[]) {
   let before = '';
   const ends = { desk: 0, phone: 0 };

@@ -11,11 +11,9 @@ import type { SeasonCourseChart } from './season-course.server.ts';
 
 interface SeasonCourseProps {
   course: SeasonCourseChart;
-  /** The season, as the names of the drawings say it. */
   season: string;
 }
 
-/** The points over a season's league games and the goals of each; a quiet line before the first. */
 export function SeasonCourse({ course, season }: SeasonCourseProps) {
   if (course.games.length === 0)
     return (
@@ -65,7 +63,7 @@ function Goals({ count, className, children }: GoalsProps) {
   );
 }
 
-/** The opponents below their games, where there is room for them; their names are in the table. */
+/** The names of the opponents are in the table. */
 function Crests({ crests, columns }: { crests: readonly (string | null)[]; columns: number }) {
   const open = Array.from({ length: columns - crests.length }, (_, index) => index);
   return (

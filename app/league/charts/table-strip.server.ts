@@ -8,17 +8,12 @@ interface Row {
   points: number;
 }
 
-/** A table as distances: every team at its points. */
 export type TableStripChart = NonNullable<ReturnType<typeof drawTableStrip>>;
 
-/** Characters of a team's name that a phone has room for. */
+/** Letters of a team's name that fit on a phone. */
 const longestName = 18;
 
-/**
- * Draws a table along its points.
- * @param rows by position
- * @returns undefined when the club is not among the rows, or nobody else is
- */
+/** @param rows by position @returns undefined when the club is not among the rows, or is alone */
 export function drawTableStrip(rows: readonly Row[], isOwn: (team: string) => boolean) {
   const own = rows.find(({ team }) => isOwn(team));
   const [first, last] = [rows[0], rows.at(-1)];

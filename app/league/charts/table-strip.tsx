@@ -4,11 +4,9 @@ import type { TableStripChart } from './table-strip.server.ts';
 
 interface TableStripProps {
   strip: TableStripChart;
-  /** What the drawing is. */
   name: string;
 }
 
-/** A table as distances in points: a stroke of chalk for each team, a disc for the club. */
 export function TableStrip({
   strip: { headline, said, own, others, first, last },
   name,

@@ -13,19 +13,14 @@ interface Phase {
   rules: RankingRules;
 }
 
-/** What a phase takes along from the one before. */
 export interface CarriedPhase {
   earlier: Earlier;
-  /** Those that go on to be told with their reasons. */
   corrections: Correction[];
 }
 
 /**
- * Takes a phase along into the next one. A correction that is made once that has begun counts there, from its
- * day on and as it is.
- * @param before under the names that its teams have in the next one
- * @param teams those of the next one
- * @param rules of the next one, by which it counts a win
+ * A correction made after the start of the next phase counts there in full. @param before with the team names
+ * of the next phase @param rules of the next phase, for the points of a win
  */
 export function carryPhase(
   before: Phase,
@@ -63,7 +58,7 @@ export function carryPhase(
   return { earlier: { games, points }, corrections: late };
 }
 
-/** All games that counted, in rounds that end with 0. */
+/** All games that counted; the last round gets the number 0. */
 function finishedGames({ games, withdrawn, kept = [], earlier }: League): LeagueGame[] {
   const gone = new Set(withdrawn.filter((team) => !kept.includes(team)));
   const last = Math.max(0, ...games.map(({ round }) => round ?? 0));

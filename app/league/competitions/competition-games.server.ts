@@ -5,16 +5,12 @@ import { listOfSeason } from './competitions.server.ts';
 import { type AsOf, findPlayed } from './league.server.ts';
 import { listOwnGames } from './own-games.server.ts';
 
-/** A competition with the ids of the club's games that it counts. */
 export interface CompetitionGames {
   competition: Competition;
   games: string[];
 }
 
-/**
- * The competitions of a team in a season beside which there are others of their kind, each with its games:
- * those that its table counts. Of one without teams its days tell them; what may be of several is of none.
- */
+/** Without teams the days decide; a game that fits several competitions belongs to none. */
 export async function listCompetitionGames(
   db: Db,
   { season, team }: { season: string; team: OfTeam },

@@ -17,17 +17,15 @@ import { roundsOfCompetition } from './rounds/rounds-of-competition.server.ts';
 
 type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
 
-/** A competition with its teams, corrections and criteria, in the order in which they were entered. */
 export interface CompetitionRecord extends Omit<Selectable<CompetitionTable>, 'id'> {
   teams: Part<CompetitionTeamTable>[];
   corrections: Part<PointsCorrectionTable>[];
-  /** Its own; they count where the ranking is 'own'. */
+  /** They count only where the ranking is 'own'. */
   criteria: Part<RankingCriterionTable>[];
 }
 
 const rows = rowStore('competition');
 
-/** Competitions without what follows from them. */
 export const competitionRecords: EditableStore<CompetitionRecord> = {
   kind: 'competition',
   async read(db, id) {
@@ -56,7 +54,7 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
     };
   },
   complete: async (_, draft) => draft,
-  // What the audit log has of before competitions had criteria has none.
+  // Old entries of the audit log have no criteria.
   async write(db, id, { teams, corrections, criteria = [], ...row }) {
     await requireTeam(db, row.teamId ?? null);
     await requireFreeName(db, id, row);
@@ -83,16 +81,13 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
 
-/**
- * Competitions as a form edits them.
- * @param countSeasons counts anew what players did in the seasons of these names
- */
+/** @param countSeasons counts players' figures again for these seasons */
 export function editableCompetitions(
   countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
 ): EditableStore<CompetitionRecord> {
   return {
     ...competitionRecords,
-    // The minutes of players go by the length of a half.
+    // The length of a half decides on the minutes of players.
     async note(db, id, _, before) {
       const after = await rows.read(db, id);
       if (halvesOf(before) === halvesOf(after)) return;
@@ -106,18 +101,17 @@ export function editableCompetitions(
 
 type Halves = Pick<CompetitionRecord, 'season' | 'kind' | 'teamId' | 'halfLength'>;
 
-/** Of which games it says how long a half is, and how long that is. */
 function halvesOf(competition: Halves | undefined): string | undefined {
   if (!competition || competition.halfLength === null) return undefined;
   const { season, kind, teamId = null, halfLength } = competition;
   return JSON.stringify([season, kind, teamId, halfLength]);
 }
 
-/** @throws ObstacleError when the season has that phase of one of the name */
+/** @throws ObstacleError when the season already has this name with this phase */
 async function requireFreeName(
   db: Db,
   id: string,
-  // What the audit log has of before there were teams and phases has none.
+  // Old entries of the audit log have no teams and phases.
   {
     teamId = null,
     season,
@@ -141,7 +135,7 @@ async function requireFreeName(
     );
 }
 
-/** @throws ObstacleError when it goes on from a phase that is not there, or from itself */
+/** @throws ObstacleError when the phase before does not exist, or is this phase itself */
 async function requirePhaseBefore(
   db: Db,
   id: string,
@@ -165,7 +159,7 @@ async function requirePhaseBefore(
   }
 }
 
-/** @throws ObstacleError when another phase goes on from it */
+/** @throws ObstacleError when another phase continues it */
 async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
   const after = await db
     .selectFrom('competition')
@@ -201,7 +195,6 @@ async function requireTeamsWithResults(
   }
 }
 
-/** A team as it comes into a competition: nothing is said of it yet. */
 export function teamEntry(team: string): CompetitionRecord['teams'][number] {
   return { team, withdrawn: null, kept: null, place: null, placeReason: null };
 }

@@ -6,17 +6,16 @@ interface Named {
   phase: string | null;
 }
 
-/** What a competition is called beside others of its season: 'Kärntner Liga, Gruppe A'. */
+/** 'Kärntner Liga, Gruppe A'. */
 export function competitionName({ name, phase }: Named): string {
   return phase === null ? name : `${name}, ${phase}`;
 }
 
-/** The same with its season: 'Kärntner Liga, Frühjahr 2026/27'. */
+/** 'Kärntner Liga, Frühjahr 2026/27'. */
 export function wholeName({ season, ...named }: Named & { season: string }): string {
   return `${competitionName(named)} ${season}`;
 }
 
-/** What a phase takes along from the one before, and how its form says that. */
 export const carriedLabels = {
   games: 'Alles zählt weiter',
   halvedDown: 'Punkte halbiert und abgerundet, sonst zählt alles weiter',

@@ -12,7 +12,6 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import type { Competition } from '../tables.ts';
 import { wholeName } from './competition.ts';
 
-/** The competitions of all teams in a season, by name, their phases one after another. */
 export const listOfSeason = onceARevision(
   (db, season: string): Promise<Competition[]> =>
     db
@@ -26,14 +25,12 @@ export const listOfSeason = onceARevision(
       .execute(),
 );
 
-/** What the teams of a competition are called in it, in their order. */
 export const listTeamNames = onceARevision(async (db, competitionId: string): Promise<string[]> => {
   const teams = db.selectFrom('competitionTeam').select('team').orderBy('ordinal');
   const found = await teams.where('competitionId', '=', competitionId).execute();
   return found.map(({ team }) => team);
 });
 
-/** The competitions as the tool and the search list them, the newest season first. */
 export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {
   const competitions = await db
     .selectFrom('competition')
@@ -61,13 +58,11 @@ export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {
   }));
 }
 
-/** The names of the seasons of which there are competitions. */
 export async function listCompetitionSeasons(db: Db): Promise<string[]> {
   const competitions = await db.selectFrom('competition').select('season').distinct().execute();
   return competitions.map(({ season }) => season);
 }
 
-/** The competitions of all teams in some seasons, by name, their phases one after another. */
 export async function listCompetitions(db: Db, seasons: readonly string[]): Promise<Competition[]> {
   return db
     .selectFrom('competition')
@@ -79,7 +74,7 @@ export async function listCompetitions(db: Db, seasons: readonly string[]): Prom
     .execute();
 }
 
-/** How many minutes a half has in the competitions that say so. */
+/** Minutes. */
 export async function listHalfLengths(db: Db) {
   return db
     .selectFrom('competition')
@@ -90,7 +85,7 @@ export async function listHalfLengths(db: Db) {
     .execute();
 }
 
-/** How many minutes a half has in the shortest competition to which a game can belong; null where none says so. */
+/** Minutes in the shortest competition that fits the game; null where none has a length. */
 export async function findHalfLength(
   db: Db,
   { date, kind, teamId }: Pick<Selectable<Schema['game']>, 'date' | 'kind' | 'teamId'>,
@@ -105,7 +100,6 @@ export async function findHalfLength(
   return half;
 }
 
-/** Whether the first team has a competition of a name in a season. */
 export async function hasCompetition(
   db: Db,
   { season, name }: { season: string; name: string },
@@ -120,7 +114,6 @@ export async function hasCompetition(
   return known !== undefined;
 }
 
-/** Whether a competition names an opponent among its teams, by whichever of its names. */
 export async function isNamedInLeague(db: Db, opponentId: string): Promise<boolean> {
   const names = await listNamesOf(db, opponentId);
   if (names.length === 0) return false;
@@ -128,7 +121,6 @@ export async function isNamedInLeague(db: Db, opponentId: string): Promise<boole
   return (await teams.executeTakeFirst()) !== undefined;
 }
 
-/** The same of competitions of teams that the public knows. */
 export async function isNamedInShownLeague(db: Db, opponentId: string): Promise<boolean> {
   const names = await listNamesOf(db, opponentId);
   if (names.length === 0) return false;
@@ -142,18 +134,16 @@ export async function isNamedInShownLeague(db: Db, opponentId: string): Promise<
   return (await teams.executeTakeFirst()) !== undefined;
 }
 
-/** What the competitions of a team are called in a season, each with its kind. */
 export async function listCompetitionNames(
   db: Db,
   { season, team }: { season: string; team: OfTeam },
 ): Promise<Pick<Competition, 'kind' | 'name'>[]> {
   const competitions = (await listOfSeason(db, season)).filter(({ teamId }) => teamId === team.id);
-  // Phases of one competition are called the same.
+  // Phases of one competition have the same name.
   const named = new Map(competitions.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }]));
   return [...named.values()];
 }
 
-/** What all competitions are called, each with its kind. */
 export async function listCompetitionKinds(
   db: Db,
 ): Promise<Pick<Competition, 'name' | 'phase' | 'kind'>[]> {

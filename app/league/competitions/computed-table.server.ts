@@ -3,7 +3,6 @@ import type { League } from '#app/league/standings/ranking/league.ts';
 import type { RankedRow } from '#app/league/standings/ranking/rank.ts';
 import { withHyphens } from '#platform/ui/hyphens.server.ts';
 
-/** A row of a table that follows from results. */
 export interface ComputedRow
   extends Pick<
     RankedRow,
@@ -18,7 +17,6 @@ export interface ComputedRow
     | 'goalsAgainst'
     | 'difference'
   > {
-  /** Why it stands there, where its points do not say so. */
   notes: string[];
   zone: 'promoted' | 'relegated' | null;
 }
@@ -28,7 +26,6 @@ interface Zones {
   relegated: number | null;
 }
 
-/** The rows of a table as pages show it, with what is to be told of each. */
 export function computedTable(
   ranked: readonly RankedRow[],
   { corrections, places = [] }: Pick<League, 'corrections' | 'places'>,

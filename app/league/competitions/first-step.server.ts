@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { leagueKind } from './competition.ts';
 import { tool } from './tool.ts';
 
-/** Asks a new club for its competition, and then for the other teams: a league that the founding made has only the club. */
+/** Also asks for the other teams, because the league of a new club begins with only the club. */
 export async function findCompetitionStep(
   db: Db,
   site: StartedSite,

@@ -23,7 +23,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param countSeasons counts anew what players did in the seasons of these names */
+/** @param countSeasons counts players' figures again for these seasons */
 export const competitionKind = (
   countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
 ): Kind<'competition'> => ({

@@ -17,35 +17,28 @@ import { type OwnGame, ownLeagueGame } from './own-games.ts';
 import { renameForNextPhase } from './phase-names.server.ts';
 import { type OwnCriterion, rulesOf } from './rankings.ts';
 
-/** What the teams of a league are called in it, by `sameName`. */
 type TeamNames = ReadonlyMap<string, string>;
 
-/** In which days' seasons, and until which day ('YYYY-MM-DD') what is deducted has been deducted. */
 export interface AsOf {
   plan: SeasonPlan;
   today: string;
 }
 
-/** A competition with all that has been played in it. */
 export interface PlayedLeague {
   competition: Competition;
   rules: RankingRules;
-  /** Its teams go by their names. */
+  /** The ids of its teams are their names. */
   league: League;
-  /** What the club is called in it; undefined where it is not among the teams. */
+  /** The club's name in it; undefined where the club is not among the teams. */
   own: string | undefined;
-  /** The club's games that count, by date, each with what its opponent is called in the league. */
+  /** The club's games that count, by date, each with the opponent's name in the league. */
   ownGames: (OwnGame & { team: string })[];
-  /** As which of its teams an opponent of the club is meant; undefined for a stranger. */
+  /** The team that an opponent of the club is; undefined for an unknown one. */
   teamOf: (game: { opponent: string; opponentId: string | null }) => string | undefined;
-  /** Opponents that are none of its teams, with the club's games against them: these do not count. */
+  /** Opponents who are none of its teams: the club's games against them do not count. */
   strangers: { name: string; games: { id: string; date: string }[] }[];
 }
 
-/**
- * The competitions of a team in a season, or with 'all' of all teams, of which there is a table, by name, their
- * phases one after another.
- */
 export async function listLeagues(
   db: Db,
   season: string,
@@ -57,10 +50,9 @@ export async function listLeagues(
   );
 }
 
-/** The leagues of a team's season, as they are listed, with what has been played in them. */
 export type SeasonLeagues = (season: string, team?: OfTeam) => Promise<PlayedLeague[]>;
 
-/** Reads the leagues of a season once, however many ask for them. */
+/** Loads the leagues of a season only once. */
 export function openLeagues(db: Db, today: string): SeasonLeagues {
   const known = new Map<string, Promise<PlayedLeague[]>>();
   return (season, team = firstTeam) => {
@@ -83,7 +75,6 @@ async function readSeason(
   return leagues.filter((league) => league !== undefined);
 }
 
-/** A competition with what has been played in it until a day; undefined when there is none. */
 export const findPlayed = onceARevision(
   async (db, { id, season }: Pick<Competition, 'id' | 'season'>, today: string) => {
     const competition = (await listOfSeason(db, season)).find((one) => one.id === id);
@@ -91,10 +82,7 @@ export const findPlayed = onceARevision(
   },
 );
 
-/**
- * Of leagues in which something has been played, as they are listed, the one that is shown unasked: with
- * the club in it; of those the phase that began last, or else the one with the club's newest game.
- */
+/** A league with the club; of several the phase that began last, else the one with the newest own game. */
 export function usualLeague(played: readonly PlayedLeague[]): PlayedLeague | undefined {
   const own = played.filter((league) => league.own !== undefined);
   const begin = ({ competition, ownGames }: PlayedLeague) =>
@@ -105,15 +93,11 @@ export function usualLeague(played: readonly PlayedLeague[]): PlayedLeague | und
   );
 }
 
-/**
- * What has been played in a competition: the club's own games, the rounds of the others, what has been deducted
- * by today, and what it takes along from the phase before.
- */
 export async function readLeague(
   db: Db,
   competition: Competition,
   asOf: AsOf,
-  /** Phases that go on from it: none counts twice. */
+  /** Phases that continue it, so that no phase counts twice. */
   later: readonly string[] = [],
 ): Promise<PlayedLeague> {
   const { id, win, draw, firstDay } = competition;
@@ -143,13 +127,13 @@ export async function readLeague(
   const byOpponent = new Map(
     teams.flatMap(({ team, opponentId }) => (opponentId === null ? [] : [[opponentId, team]])),
   );
-  // The club itself is no opponent: somebody has mistyped the name.
+  // The club itself is no opponent: such a name is a typing error.
   const teamOf: PlayedLeague['teamOf'] = ({ opponent, opponentId }) => {
     const team = nameOf.get(sameName(opponent)) ?? byOpponent.get(opponentId ?? '');
     return team === own ? undefined : team;
   };
   const all = own === undefined ? [] : await listOwnGames(db, competition, asOf.plan);
-  // An opponent may stand in the league in another spelling; few leagues have a game that needs this look-up.
+  // The league may spell an opponent differently; few leagues need this query.
   if (all.some((game) => teamOf(game) === undefined))
     for (const { name, opponentId } of await listOpponentNames(db)) {
       const team = nameOf.get(sameName(name));
@@ -188,7 +172,6 @@ export async function readLeague(
   };
 }
 
-/** The phase that one goes on from, as far as there is one. */
 async function findPhaseBefore(
   db: Db,
   { continuesId, carried }: Competition,
@@ -203,7 +186,6 @@ async function findPhaseBefore(
   return competition && { competition, carried };
 }
 
-/** The results of games between others that count: of teams of the league. */
 async function listResults(db: Db, id: string, nameOf: TeamNames): Promise<LeagueGame[]> {
   const results = await db
     .selectFrom('leagueResult')
@@ -220,7 +202,6 @@ async function listResults(db: Db, id: string, nameOf: TeamNames): Promise<Leagu
   });
 }
 
-/** The corrections of teams of the league. */
 async function listCorrections(db: Db, id: string, nameOf: TeamNames) {
   const corrections = await db
     .selectFrom('pointsCorrection')
@@ -234,7 +215,6 @@ async function listCorrections(db: Db, id: string, nameOf: TeamNames) {
   });
 }
 
-/** The criteria that a competition has of its own. */
 async function listCriteria(db: Db, { id, ranking }: Competition): Promise<OwnCriterion[]> {
   if (ranking !== 'own') return [];
   const rows = await db
@@ -246,11 +226,7 @@ async function listCriteria(db: Db, { id, ranking }: Competition): Promise<OwnCr
   return rows.map(({ criterion }) => criterion);
 }
 
-/**
- * Of whose results a table is made: of all, once one of a game without the club is known, in the phase or
- * in the one that it goes on from, or of the club's own games alone. A league of two teams has no games
- * of others.
- */
+/** 'results' once one result of others is known, also in the phase before. Two teams have no others. */
 export function kindOfResults({
   league,
   own,
@@ -261,7 +237,6 @@ export function kindOfResults({
   return hasOthers ? 'results' : 'ownResults';
 }
 
-/** The names of the seasons in which the first team has a league. */
 export async function listLeagueSeasons(db: Db): Promise<string[]> {
   const seasons = await db
     .selectFrom('competition')

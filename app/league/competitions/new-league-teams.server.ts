@@ -8,7 +8,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 
-/** Others in the leagues of these teams this season that are no opponents yet: nobody has played them. */
 export async function listNewLeagueTeams(
   db: Db,
   teams: OwnTeams,
@@ -30,7 +29,7 @@ export async function listNewLeagueTeams(
     const ours = league[0]?.ours ?? null;
     const us =
       ours === null ? names.find((name) => isOwnTeam(name, own)) : findOwnName(names, ours, own);
-    // Where nobody knows which of them is this team, all that bear the club's name are the club's.
+    // While the own team is not clear, all teams with the club's name are the club's.
     const our = us === undefined ? listOwnNames(names, own) : [us];
     return names.filter((name) => {
       const isNew = !our.includes(name) && !seen.has(sameName(name));

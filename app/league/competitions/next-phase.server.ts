@@ -9,10 +9,7 @@ type Phase = Pick<
   'id' | 'season' | 'kind' | 'teamId' | 'name' | 'firstDay' | 'lastDay'
 >;
 
-/**
- * The first day of the phase by which one without a last day ends by itself: of the one that goes on from it,
- * or of a later one of its name in which the club plays. Null where there is none.
- */
+/** A phase without a last day ends when the next one, or a later one of its name with the club, begins. */
 export async function findNextPhase(db: Db, phase: Phase): Promise<string | null> {
   const { id, season, kind, teamId, name, firstDay, lastDay } = phase;
   if (lastDay !== null) return null;

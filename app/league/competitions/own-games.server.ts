@@ -9,7 +9,6 @@ import type { Competition } from '../tables.ts';
 import { findNextPhase } from './next-phase.server.ts';
 import { countedGames, type OwnGame } from './own-games.ts';
 
-/** The club's games of a competition that count, by date. */
 export async function listOwnGames(
   db: Db,
   competition: Competition,
@@ -19,7 +18,6 @@ export async function listOwnGames(
   return games ? (await listResultsOfKind(db, games)).filter(countedGames) : [];
 }
 
-/** The club's games of a competition that are still to be played, by date. */
 export async function listOpenGames(
   db: Db,
   competition: Competition,
@@ -29,7 +27,6 @@ export async function listOpenGames(
   return games ? listOpenOfKind(db, games) : [];
 }
 
-/** Which games are of a competition; undefined where there are none by its season. */
 async function gamesOf(
   db: Db,
   competition: Competition,

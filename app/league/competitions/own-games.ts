@@ -2,7 +2,6 @@ import type { LeagueGame } from '#app/league/standings/ranking/league.ts';
 import type { Ground } from '#app/matches/games/game.ts';
 import { type GameStatus, resultStands } from '#app/matches/games/game.ts';
 
-/** A game of the club as its league counts it. */
 export interface OwnGame {
   id: string;
   slug: string;
@@ -22,17 +21,14 @@ export interface OwnGame {
 type StoredGame = Omit<OwnGame, 'goalsFor' | 'goalsAgainst'> &
   Record<'goalsFor' | 'goalsAgainst', number | null>;
 
-/** Whether a game's result counts: both numbers stand, and it neither runs nor is to be played (again). */
+/** Both numbers are there, and the game neither runs nor is to be played (again). */
 export function countedGames(game: StoredGame): game is OwnGame {
   const { goalsFor, goalsAgainst, status, running } = game;
   if (goalsFor === null || goalsAgainst === null || running) return false;
   return resultStands(status);
 }
 
-/**
- * The number in the name of a round; null where it has none. A league may have numbers of its own:
- * '2. Klasse, 7. Runde' is round 7, 'U14-Liga, 5' round 5.
- */
+/** Null without a number. '2. Klasse, 7. Runde' is round 7, 'U14-Liga, 5' is round 5. */
 export function roundNumber(round: string | null): number | null {
   const text = round ?? '';
   const beforeWord = /(\d+)\.?\s*(?:runde|spieltag)/i.exec(text)?.[1];
@@ -44,7 +40,7 @@ function lastNumber(text: string): string | undefined {
   return text.match(/\d+/g)?.at(-1);
 }
 
-/** A game of the club as a game of its league. On neutral ground the club counts as the home side. */
+/** On neutral ground the club counts as the home side. */
 export function ownLeagueGame(game: OwnGame, own: string, opponent: string): LeagueGame {
   const { ground, goalsFor, goalsAgainst, status } = game;
   const isAway = ground === 'away';
@@ -58,7 +54,7 @@ export function ownLeagueGame(game: OwnGame, own: string, opponent: string): Lea
   };
 }
 
-/** Whom a verdict has given the game: without goals nobody (RPO § 31). */
+/** A verdict without goals gives the game to nobody (RPO § 31). */
 function awardedTo(isAway: boolean, difference: number): LeagueGame['awarded'] {
   if (difference === 0) return 'both';
   return difference > 0 === isAway ? 'away' : 'home';

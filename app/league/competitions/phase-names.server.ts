@@ -10,15 +10,11 @@ interface PhaseBefore {
 }
 
 interface NextPhase {
-  /** The club's name in it. */
   own: string | undefined;
   teams: readonly { team: string; opponentId: string | null }[];
 }
 
-/**
- * The league of a phase, with the names that its teams have in the next phase. There a team may be spelled
- * otherwise, and the club and an opponent may stand under another of their names.
- */
+/** The next phase may spell a team differently, or use another name of the club or an opponent. */
 export async function renameForNextPhase(
   db: Db,
   { league, own }: PhaseBefore,
@@ -38,7 +34,7 @@ export async function renameForNextPhase(
   for (const { name, opponentId } of known) {
     const team = byOpponent.get(opponentId);
     if (team !== undefined) names.set(name, team);
-    // Of two teams of one opponent nobody can tell which is meant.
+    // Two teams of one opponent cannot be told apart.
     byOpponent.delete(opponentId);
   }
   const spellings = new Map(after.teams.map(({ team }) => [sameName(team), team]));

@@ -3,18 +3,13 @@ import { outcome } from '#app/matches/games/result.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 
-/** The points of a season, game by game, as its table counts them. */
 export interface PointsCourse {
-  /** By the slug of each game that counts: all points after it. */
   after: ReadonlyMap<string, number>;
-  /** With what was given or taken away after the last of them. */
+  /** Includes corrections after the last game. */
   total: number;
 }
 
-/**
- * The points of a team's season by its leagues, one phase after another: each begins with what it takes
- * along. Undefined where the club has entered no league in which it has played.
- */
+/** Undefined where the club has played in no entered league. */
 export async function findPointsCourse(
   leaguesOf: SeasonLeagues,
   season: string,
@@ -42,7 +37,6 @@ export async function findPointsCourse(
   return { after, total };
 }
 
-/** What the club has in a league before its first game there. */
 function pointsBefore(played: PlayedLeague): number {
   const { league, own, rules } = played;
   const brought = appearances({ ...league, games: [] })
@@ -54,7 +48,7 @@ function pointsBefore(played: PlayedLeague): number {
   return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given;
 }
 
-/** What has been taken from the club, or given to it, beside its games; null is from the start. */
+/** Null is from the start. */
 function deductionsOf({ league, own }: PlayedLeague): { points: number; day: string | null }[] {
   const ofClub = league.corrections.filter(({ team }) => team === own);
   return ofClub.map(({ points, day = null }) => ({ points, day }));

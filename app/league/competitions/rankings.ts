@@ -2,11 +2,10 @@ import { type CriterionName, criteria } from '#app/league/standings/ranking/crit
 import type { RankingRules, SmallTableCourse } from '#app/league/standings/ranking/presets.ts';
 import { type PresetName, presetNames, presets } from '#app/league/standings/ranking/presets.ts';
 
-/** The order of a competition: known rules, or criteria of its own. */
 export const rankings = [...presetNames, 'own'] as const;
 export type Ranking = PresetName | 'own';
 
-/** What may be in a list of one's own: points come first in any. */
+/** Without points, which always come first. */
 export type OwnCriterion = Exclude<CriterionName, 'points'>;
 export const ownCriteria = Object.keys(criteria).filter((name) => name !== 'points') as [
   OwnCriterion,
@@ -19,7 +18,6 @@ export const smallTableCourses = [
   'at once',
 ] as const satisfies readonly SmallTableCourse[];
 
-/** What a ranking is called. */
 export const rankingLabels: Record<Ranking, string> = {
   ...(Object.fromEntries(presetNames.map((name) => [name, presets[name].label])) as Record<
     PresetName,
@@ -28,12 +26,10 @@ export const rankingLabels: Record<Ranking, string> = {
   own: 'Eigene Reihenfolge',
 };
 
-/** What a criterion is called. */
 export const criterionLabels = Object.fromEntries(
   ownCriteria.map((name) => [name, criteria[name].label]),
 ) as Record<OwnCriterion, string>;
 
-/** How a small table goes on, in words. */
 export const smallTableLabels: Record<SmallTableCourse, string> = {
   kept: 'Sie gilt weiter, ein Kriterium nach dem anderen',
   anew: 'Wen sie gleich lässt, bekommt danach eine neue',
@@ -43,11 +39,10 @@ export const smallTableLabels: Record<SmallTableCourse, string> = {
 interface OwnOrder {
   ranking: Ranking;
   smallTable: SmallTableCourse | null;
-  /** In their order; they count where the ranking is one's own. */
+  /** They count only where the ranking is 'own'. */
   criteria: readonly OwnCriterion[];
 }
 
-/** The rules of an order, without its points. */
 export function rulesOf({
   ranking,
   smallTable,

@@ -1,10 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/**
- * A team that stands under another name in the same place is the same team: its results in the rounds go on
- * under the new one, and so does the team in the phases that are linked with this one. The undo writes what
- * was before, and so leads back.
- */
+/** A new name in the same place means the same team, also in the rounds and the linked phases. */
 export async function renameTeams(
   db: Db,
   id: string,
@@ -26,7 +22,6 @@ export async function renameTeams(
 
 interface Renaming {
   team: string;
-  /** What it is called from now on. */
   name: string;
 }
 
@@ -61,7 +56,6 @@ async function renameResults(db: Db, id: string, { team, name }: Renaming): Prom
       .execute();
 }
 
-/** The other phases of a chain in which each goes on from the one before. */
 async function listLinkedPhases(db: Db, id: string): Promise<string[]> {
   const linked = new Set([id]);
   for (const phase of linked) {

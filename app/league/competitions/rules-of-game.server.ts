@@ -4,14 +4,12 @@ import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { competitionName } from './competition.ts';
 
-/** What a competition says of a game of it. */
 interface RulesOfGame {
   name: string;
-  /** Most of a team; null where nobody has said so. */
+  /** The most for one team in a game; null where nobody has set it. */
   substitutions: number | null;
 }
 
-/** The rules of the competition to which a game belongs; undefined where there is none. */
 export async function findRulesOfGame(
   db: Db,
   game: Pick<GameTable, 'teamId' | 'kind' | 'date'>,
@@ -22,7 +20,7 @@ export async function findRulesOfGame(
     .where('teamId', 'is not distinct from', game.teamId)
     .where('kind', '=', game.kind)
     .where('season', '=', seasonOf(game.date, await findSeasonPlan(db)))
-    // The phase that began last: one without a last day ends with the next.
+    // The phase that began last: a phase without a last day ends with the next one.
     .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')), 'desc')
     .orderBy('id')
     .execute();

@@ -5,10 +5,7 @@ interface Zones {
   relegated: number | null;
 }
 
-/**
- * 'Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf, die letzten zwei steigen ab.'
- * @param lastRound undefined where no game has one
- */
+/** 'Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf, die letzten zwei steigen ab.' */
 export function saySource(lastRound: number | undefined, zones: Zones): string {
   const until = lastRound === undefined ? '' : ` bis zur ${lastRound}. Runde`;
   return [`Aus den Ergebnissen${until} berechnet.`, sayZones(zones)].filter(Boolean).join(' ');
@@ -29,7 +26,7 @@ function inWords(number: number): string {
   return words[number] ?? String(number);
 }
 
-/** What of the club's games does not count: 'Nicht gezählt sind Spiele gegen FC Fremd: …'. Empty for none. */
+/** 'Nicht gezählt sind Spiele gegen FC Fremd: …'. Empty for none. */
 export function sayStrangers(strangers: readonly { name: string }[]): string[] {
   if (strangers.length === 0) return [];
   const names = new Intl.ListFormat('de-AT').format(strangers.map(({ name }) => name));

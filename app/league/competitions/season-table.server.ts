@@ -7,13 +7,11 @@ import { leagueKind } from './competition.ts';
 import { type ComputedRow, computedTable } from './computed-table.server.ts';
 import { type PlayedLeague, type SeasonLeagues, usualLeague } from './league.server.ts';
 
-/** A table that follows from results. */
 export interface SeasonTable {
   league: PlayedLeague;
   rows: ComputedRow[];
 }
 
-/** The table of a team's season from its results, of the league shown unasked; undefined while there is none. */
 export async function findSeasonTable(
   leaguesOf: SeasonLeagues,
   season: string,
@@ -24,7 +22,6 @@ export async function findSeasonTable(
   return league && { league, rows: tableOf(league) };
 }
 
-/** The last two seasons until one in which the first team has a league. */
 const listNewestSeasons = onceARevision(async (db, until: string): Promise<string[]> => {
   const seasons = await db
     .selectFrom('competition')
@@ -39,7 +36,6 @@ const listNewestSeasons = onceARevision(async (db, until: string): Promise<strin
   return seasons.map(({ season }) => season);
 });
 
-/** The newest of such tables of the first team's seasons until one. */
 export async function findNewestTable(
   db: Db,
   until: string,

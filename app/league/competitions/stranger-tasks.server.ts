@@ -13,10 +13,7 @@ import { tool } from './tool.ts';
 
 const lists = new Intl.ListFormat('de-AT');
 
-/**
- * Names what does not count in this season's tables: games against opponents with a name that no team has, all
- * games of a team of the club whose name may mean several teams of its league, and of one that is in none.
- */
+/** Lists the games that this season's tables do not count, because a name fits no team or several. */
 export async function listStrangerTasks(db: Db, now: Date): Promise<Task[]> {
   const plan = await findSeasonPlan(db);
   const today = viennaDate(now);

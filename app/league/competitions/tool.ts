@@ -27,7 +27,6 @@ export const tool = {
   says: recordSayings('Bewerb', 'bewerb'),
 } as const satisfies RecordTool;
 
-/** More teams than a league has. */
 const mostTeams = 64;
 
 const ticked = () => tick().transform((isTicked) => (isTicked ? (1 as const) : null));
@@ -51,7 +50,7 @@ const team = z
       refuse('placeReason', 'Bitte gib auch den Platz ein, oder nimm den Grund heraus.');
   });
 
-/** A phone's keys for numbers have no minus. */
+/** The number keyboard of a phone has no minus. */
 const correction = z
   .object({
     team: requiredText('Bitte gib das Team ein.'),
@@ -66,13 +65,7 @@ const criterion = z.object({
   criterion: choice(ownCriteria, 'Bitte wähle das Kriterium.'),
 });
 
-/**
- * The form of a competition.
- * @param known the names of the seasons that are none by their form
- * @param plan by which its days have to be of its season
- * @param usual the team of a form that names none
- * @param phases the ids of the competitions that it may go on from
- */
+/** @param known season names without the usual form @param plan the days must be in its season */
 export function competitionSchema(
   known: readonly string[],
   plan: SeasonPlan,

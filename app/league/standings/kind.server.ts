@@ -23,7 +23,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param tasks lists what is to be done with the table; that needs rooms above this one */
+/** @param tasks passed in, because they need folders above this one */
 export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standings'> => ({
   tool,
   tables: { standing: true, standingsDay: true },
@@ -43,7 +43,7 @@ export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standing
   tasks,
   records: standingsRecords,
   ids: oneId(standingsRecords, leagueTableId),
-  // One table: its tool is found by name.
+  // The tool has only one record and is found by its name.
   list: async () => [],
   next: async () => seeAt(href('/tabelle')),
   together: [['day', 'source', 'sourceLink', 'preferred', 'teams']],

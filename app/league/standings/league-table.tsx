@@ -6,20 +6,15 @@ import { Marked } from '#platform/ui/marked.tsx';
 import styles from './league-table.module.css';
 import type { Linked } from './standings.server.ts';
 
-/** A row, with the address of the opponent's page; null for none. */
 type ShownRow = Linked<LeagueRow>;
 
 interface LeagueTableProps {
-  /** What the table is, for those who cannot see the heading above it. */
   caption: string;
   rows: readonly ShownRow[];
-  /** What the club is called in it, where that is not its name. */
   own?: string | undefined;
-  /** As on a phone, at every width. */
   compact?: boolean;
 }
 
-/** A league table with the club's own row marked; on a narrow page its compact variant. */
 export function LeagueTable({ caption, rows, own, compact = false }: LeagueTableProps) {
   const names = useOwnNames();
   const hasResults = rows.some(({ won }) => won !== null);
@@ -94,12 +89,10 @@ export function LeagueTable({ caption, rows, own, compact = false }: LeagueTable
 
 interface HeadProps {
   label: string;
-  /** What stands there where it is narrow. */
   short: string;
   className: string | undefined;
 }
 
-/** The head of a column, of which no word is divided. */
 function Head({ label, short, className }: HeadProps) {
   return (
     <th scope="col" className={className}>
@@ -124,12 +117,11 @@ function Goals({ goalsFor, goalsAgainst }: Pick<LeagueRow, 'goalsFor' | 'goalsAg
   );
 }
 
-/** A number with the sign that is as wide as a plus. */
+/** The minus sign is as wide as a plus. */
 function withMinus(number: number): string {
   return String(number).replace('-', '−');
 }
 
-/** The club's own row, and the borders of the zones. */
 function classOf(
   row: ShownRow,
   rows: readonly ShownRow[],

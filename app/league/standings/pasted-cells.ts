@@ -1,20 +1,17 @@
 import { isNumber } from './pasted-numbers.ts';
 
-/** What a table has in one row, still as text. */
 export interface Cells {
-  /** As a cell of its own has it; undefined without one. */
   place: number | undefined;
-  /** With what may stand before and behind it: '3. SC Berg*'. */
+  /** With characters around it: '3. SC Berg*'. */
   name: string;
   numbers: string[];
-  /** Whether spaces alone part the cells: then a number may be the end of the name. */
+  /** Only spaces separate the cells, so a number may be the end of the name. */
   isLoose: boolean;
 }
 
-/** More letters than a row has. */
 const longestLine = 300;
 
-/** What heads a column, or says how the last games went: no name of a team. */
+/** Headings of columns and letters of the last results, which are no names of teams. */
 const words = new Set([
   ...['#', 'pl', 'pl.', 'platz', 'rang', 'pos', 'pos.', 'position', 'team', 'teams', 'mannschaft'],
   ...['mannschaften', 'verein', 'sp', 'sp.', 'spiele', 's', 'g', 'g.', 'siege', 'gew', 'gew.'],
@@ -24,18 +21,17 @@ const words = new Set([
   ...['form', 'trend', 'letzte spiele', 'tabelle'],
 ]);
 
-/** What stands before a line below the table, and behind a name that it is about. */
+/** Marks of footnotes, before a line below the table and after a name. */
 export const marks = String.raw`\*+|[¹²³⁴⁵⁶⁷⁸⁹]|\(\d\)`;
 const isFootnote = new RegExp(`^(?:${marks})`, 'u');
-/** A mark behind the last number: '16 *', as where points were halved. */
+/** A mark after the last number: '16 *', as where points were halved. */
 const markedEnd = new RegExp(`^(.*\\d)[;\\t| ]*(${marks})$`, 'u');
 
-/** Whether a cell can be the name of a team: '6:10 AM' cannot. */
+/** '6:10 AM' is no name. */
 function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && !/^\d+[:.,]\d/.test(cell) && !words.has(cell.toLowerCase());
 }
 
-/** The lines of a text in one writing: one kind of minus, of space and of colon. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -47,27 +43,25 @@ export function linesOf(text: string): string[] {
         .replace(/[−–](?=\d)/g, '-')
         .replace(/±(?=\d)/g, '')
         .replace(/(\d) ?: ?(?=\d)/g, '$1:')
-        // What a spreadsheet makes of '30:10', which it takes for a time.
+        // Spreadsheets take '30:10' for a time and add ':00'.
         .replace(/(?<![\d:])(\d{1,4}:\d{1,4}):00(?![\d:])/g, '$1')
         .trim(),
     )
     .filter((line) => line !== '');
 }
 
-/** The rows of a table: a line each or, where each cell has a line of its own, a group of lines. */
+/** One line a row, or a group of lines where each cell has its own line. */
 export function findRows(lines: readonly string[]): Cells[] {
   const rows = lines.flatMap((line) => rowOf(line) ?? []);
   const alone = lines.filter(isNumber).length;
   const found = alone > 2 * rows.length ? findStacked(lines) : rows;
-  // 'Runde 12' is no row of a table that has many columns.
+  // 'Runde 12' is no row of a table with many columns.
   const most = Math.max(0, ...found.map(({ numbers }) => numbers.length));
   return most < 3 ? found : found.filter(({ numbers }) => numbers.length > 1);
 }
 
-/** More numbers than stand in a heading. */
 const fewestNumbers = 4;
 
-/** Lines that have as many numbers as a row, of which none can be made. */
 export function findStrayLines(lines: readonly string[]): string[] {
   return lines.filter((line) => {
     if (isFootnote.test(line) || rowOf(line) || !isName(line)) return false;
@@ -75,33 +69,31 @@ export function findStrayLines(lines: readonly string[]): string[] {
   });
 }
 
-/** A name with numbers behind it; undefined for any other line. */
 function rowOf(marked: string): Cells | undefined {
   if (isFootnote.test(marked)) return undefined;
   const { text: line, mark } = withoutEndMark(marked);
   const parted = line.split(/[;\t|]/).map((cell) => cell.trim().replace(/\s+/g, ' '));
   const isLoose = parted.length < 3;
   const cells = (isLoose ? line.split(/\s+/) : parted).filter((cell) => cell !== '');
-  // How the last games went: 'S N U'.
+  // The last results: 'S N U'.
   const end = 1 + cells.findLastIndex((cell) => !/^[SUNGV?]$/i.test(cell));
   const begin = 1 + cells.slice(0, end).findLastIndex((cell) => !isNumber(cell));
   const [before, numbers] = [cells.slice(0, begin), cells.slice(begin, end)];
-  // Where cells are parted, a crest may have words, too: the name is the last one.
+  // In separate cells a crest may have a text, too: the last one is the name.
   const name = isLoose ? before.join(' ') : (before.at(-1) ?? '');
   if (numbers.length === 0 || !isName(name)) return undefined;
-  // A cell that cannot be read stands among the numbers: it is no name.
+  // An unreadable cell among the numbers is no name.
   if (!isLoose && before.slice(before.findIndex(isName)).some(isNumber)) return undefined;
   const place = isLoose ? undefined : before.slice(0, -1).map(placeIn).find(Boolean);
   return { place, name: name + mark, numbers, isLoose };
 }
 
-/** What is marked at its end, and the mark with a space before it, as it stands behind a name. */
 function withoutEndMark(marked: string): { text: string; mark: string } {
   const [, text = marked, mark] = markedEnd.exec(marked) ?? [];
   return { text, mark: mark ? ` ${mark}` : '' };
 }
 
-/** Rows of which each cell is a line: a place, a name, its numbers, the next place … */
+/** Reads one cell a line: a place, a name, its numbers, the next place … */
 function findStacked(lines: readonly string[]): Cells[] {
   const rows: Cells[] = [];
   let before = '';
@@ -113,7 +105,7 @@ function findStacked(lines: readonly string[]): Cells[] {
       row?.numbers.push(number);
       if (row) row.name += mark;
     } else if (isName(cell) && !isFootnote.test(cell)) {
-      // Words without numbers stand above the table, or are those of a crest.
+      // Texts without numbers are headings or names of crests.
       if (rows.at(-1)?.numbers.length === 0) before = String(rows.pop()?.place ?? '');
       rows.push({ place: placeIn(before), name: cell, numbers: [], isLoose: false });
     }
@@ -122,7 +114,7 @@ function findStacked(lines: readonly string[]): Cells[] {
   const found = rows.filter(({ numbers }) => numbers.length > 0);
   if (!found.every(({ place }) => place !== undefined))
     return found.map((row) => ({ ...row, place: undefined }));
-  // The last number of a row is the place of the next one.
+  // The last number of a row is the place of the next row.
   return found.map(({ numbers, ...row }, index) => ({
     ...row,
     numbers: index === found.length - 1 ? numbers : numbers.slice(0, -1),

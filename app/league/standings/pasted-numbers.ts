@@ -1,4 +1,3 @@
-/** What the numbers of a row say; null for what the table leaves out. */
 export interface Figures {
   played: number | null;
   won: number | null;
@@ -9,27 +8,19 @@ export interface Figures {
   points: number;
 }
 
-/** Whether a cell is a number or goals: '12', '+5', '3:1'. */
+/** '12', '+5', '3:1'. */
 export function isNumber(cell: string): boolean {
   return /^[+-]?\d{1,4}(?:[:-]\d{1,4})?$/.test(cell);
 }
 
-/** More games than a team plays in a season. */
 const mostGames = 200;
 
-/**
- * Which columns stand before the points, by their letters: games played, wins, draws and losses, goals for
- * and against in columns of their own, and their difference. The first that fits a row is meant.
- */
+/** p games, w wins, d draws, l losses, f goals for, a goals against, D difference; the first that fits. */
 const columns = ['pwdlfaD', 'pwdlfa', 'pwdlD', 'pwdl', 'wdl', 'pD', 'p', ''];
-/** The same where the goals are one column, '30:14', behind these. */
+/** Where the goals are one column, '30:14', after these. */
 const columnsBeforeGoals = ['pwdl', 'wdl', 'p', ''];
 
-/**
- * What numbers say by how many they are and how they fit together: games are the sum of wins, draws and
- * losses, and a difference is that of the goals. Undefined where they do not fit.
- * @param cells as they stand behind a name
- */
+/** Finds the meaning by the sums: games are wins, draws and losses. Undefined where nothing fits. */
 export function readNumbers(cells: readonly string[]): Figures | undefined {
   const at = cells.findIndex(isPair);
   if (at < 0) {
@@ -58,10 +49,7 @@ function pairOf(cell: string): [number, number] {
   return [one, other];
 }
 
-/**
- * The points among the numbers behind the goals: of two, the one that is not the difference. Undefined where
- * neither is that.
- */
+/** Of two numbers after the goals, the one that is not the difference. */
 function pointsIn(behind: readonly number[], difference: number): number | undefined {
   if (behind.length > 2) return undefined;
   const [one, other] = behind;

@@ -4,33 +4,22 @@ import { sameName } from '#platform/values/same-name.ts';
 import { type Cells, findRows, findStrayLines, linesOf, marks } from './pasted-cells.ts';
 import { type Figures, readNumbers } from './pasted-numbers.ts';
 
-/** A row of a table as somebody has copied it; null for what it does not say. */
 export interface PastedRow extends Figures {
   position: number;
   team: string;
-  /** What is said of the team below the table. */
   note: string | null;
 }
 
 export interface PastedTable {
-  /** By their places, else in the order in which they stand. */
   rows: PastedRow[];
-  /** Lines that look like a row and are none. */
   unread: string[];
 }
 
-/** Letters and rows that are read of a table, more than a league has. */
 const mostLetters = 20_000;
 const mostRows = 64;
-/** Letters of a name, and of what is said of a team. */
 const longestText = 200;
 
-/**
- * Reads a table that was copied from a web page, a spreadsheet or a CSV file: a line a team, or a line a
- * cell, with or without the place, then its name and numbers as tables have them. Heads and other lines are
- * passed over.
- * @returns a sentence for what is no table
- */
+/** One line a team or one line a cell, with or without places. @returns a sentence when it is no table */
 export function readPastedTable(text: string): PastedTable | string {
   if (text.length > mostLetters)
     return `Das ist zu lang: höchstens ${formatCount(mostLetters)} Zeichen.`;
@@ -66,7 +55,7 @@ interface NamedRow extends Figures {
   name: string;
 }
 
-/** The places that stand before the names, where each has one; '1. FC' of a single name is its own. */
+/** Only where all rows have one: '1. FC' of a single name belongs to the name. */
 function withPlaces(rows: readonly Cells[]): Cells[] {
   const leading = /^(\d{1,3})[.)]? (?=.*\p{L})/u;
   const haveAll = rows.every(({ place, name }) => place !== undefined || leading.test(name));
@@ -82,7 +71,7 @@ function withPlaces(rows: readonly Cells[]): Cells[] {
   );
 }
 
-/** The row that cells make; where spaces part them, a year or a number such as 04 may end the name. */
+/** Where spaces separate cells, a year or a number like 04 may end the name. */
 function readRow({ place, name, numbers, isLoose }: Cells): NamedRow | undefined {
   const ofName = isLoose ? numbers.findIndex((number) => !/^(?:\d{4}|0\d)$/.test(number)) : 0;
   for (let at = 0; at <= Math.max(0, ofName); at++) {
@@ -93,7 +82,7 @@ function readRow({ place, name, numbers, isLoose }: Cells): NamedRow | undefined
   return undefined;
 }
 
-/** Rows by their places, where each has one of its own; a table may be sorted by something else. */
+/** By place, where each row has a different one; a table may be sorted by another column. */
 function inOrder<Row extends { place: number | undefined }>(
   rows: readonly Row[],
 ): (Row & { position: number })[] {
@@ -104,7 +93,7 @@ function inOrder<Row extends { place: number | undefined }>(
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** What is said below a table, by the marks that stand before it: '* Abzug von 3 Punkten'. */
+/** Footnotes by their marks: '* Abzug von 3 Punkten'. */
 function readFootnotes(lines: readonly string[]): Map<string, string> {
   const footnote = new RegExp(`^(${marks})[):=]? *(.*\\p{L}.*)$`, 'u');
   return new Map(
@@ -115,7 +104,6 @@ function readFootnotes(lines: readonly string[]): Map<string, string> {
   );
 }
 
-/** A name without the marks behind it, and what they say. */
 function withoutMark(
   name: string,
   notes: ReadonlyMap<string, string>,

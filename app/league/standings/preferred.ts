@@ -1,4 +1,3 @@
-/** Which table of a season somebody wants to be shown, whatever else there is. */
 export const preferences = ['typed', 'results'] as const;
 export type Preferred = (typeof preferences)[number];
 

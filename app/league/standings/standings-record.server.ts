@@ -12,23 +12,21 @@ import {
 
 type Source = Pick<StandingsSource, 'source' | 'sourceLink' | 'preferred'>;
 
-/** The league table: one record, absent while it has no rows. The order of rows tells nothing. */
+/** One record, absent while it has no rows. The order of rows means nothing. */
 export interface StandingsRecord extends Source {
-  /** Of which day it is; null where nobody has said so. What else is said of it needs one. */
+  /** Null where nobody knows; the source needs a day. */
   day: string | null;
   teams: Selectable<StandingTable>[];
 }
 
-/** What a row does not say is not known, of games of a typed one 0. */
+/** A missing value is unknown, or 0 for games of a typed row. */
 type DraftRow = Pick<Standing, 'team'> & Partial<Standing>;
 
 export interface StandingsDraft extends Partial<Source> {
   day?: string | null | undefined;
-  /** New rows come without an id. */
   teams: (DraftRow & { id?: string | null | undefined })[];
 }
 
-/** The id of the one record. */
 export const leagueTableId = 'league-table';
 
 export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = {
@@ -43,7 +41,7 @@ export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = 
     return {
       ...{ day: null, source: null, sourceLink: null, preferred: null },
       ...said,
-      // Not in SQL: each engine has its own order of letters.
+      // Not in SQL: each engine sorts letters differently.
       teams: teams.sort((a, b) => (a.id < b.id ? -1 : 1)),
     };
   },
@@ -56,7 +54,7 @@ export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = 
     });
     return { day, source, sourceLink, preferred, teams: withIds };
   },
-  // What the audit log has of before the table had a day, a source or places has none.
+  // Old entries of the audit log have no day, source and places.
   async write(db, _, { day = null, source = null, sourceLink = null, preferred = null, teams }) {
     await clear(db);
     if (teams.length === 0) return;
@@ -72,7 +70,6 @@ export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = 
   label: async () => 'Tabelle',
 };
 
-/** A row with all its fields. */
 export function completeRow(row: DraftRow): Standing {
   const { team, position = null, played = null, goalsFor = null, goalsAgainst = null } = row;
   const { points = null, note = null } = row;

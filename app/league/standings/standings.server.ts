@@ -7,21 +7,19 @@ import type { StandingsDayTable, StandingTable } from '../tables.ts';
 
 export type Standing = Omit<Selectable<StandingTable>, 'id'>;
 
-/** The columns of `Standing`. */
 export const standingColumns = [
   ...(['position', 'team', 'played', 'won', 'drawn', 'lost'] as const),
   ...(['goalsFor', 'goalsAgainst', 'points', 'note'] as const),
 ] as const;
 
-/** The rows of the league table as entered; their order is a rule of standings.ts. */
+/** standings.ts has the rule of their order. */
 export const listStandings = onceARevision(
   (db): Promise<Standing[]> => db.selectFrom('standing').select(standingColumns).execute(),
 );
 
-/** What is said of a typed table as a whole. */
 export type StandingsSource = Omit<Selectable<StandingsDayTable>, 'id'>;
 
-/** Of which day the league table is, and who says so; undefined where nobody has said of which day. */
+/** Undefined where nobody has entered a day. */
 export const findStandingsSource = onceARevision(
   (db): Promise<StandingsSource | undefined> =>
     db
@@ -30,10 +28,9 @@ export const findStandingsSource = onceARevision(
       .executeTakeFirst(),
 );
 
-/** A row of a table with the address of the opponent's page; null for the club itself and for strangers. */
+/** The address of the opponent's page; null for the club itself and unknown teams. */
 export type Linked<Row> = Row & { opponent: string | null };
 
-/** The rows of a table, each with the way to the opponent that goes by this name. */
 export async function linkTeams<Row extends { team: string }>(
   db: Db,
   rows: readonly Row[],

@@ -7,15 +7,11 @@ import {
 } from '#app/seasons/league-row.ts';
 import type { Standing } from './standings.server.ts';
 
-/** A table row with everything that follows from the results of its team. */
 export type Ranked<T extends Results> = T & { position: number; played: number; points: number };
 
 const byName = new Intl.Collator('de-AT', { numeric: true });
 
-/**
- * The league table: points and wins and draws descending, losses ascending, then the team's name
- * (spec §7); games played are won + drawn + lost (spec §2). Positions run from 1 without sharing.
- */
+/** Points, wins, draws descending, losses ascending, name; positions are never shared (spec §2, §7). */
 export function rankStandings<T extends Results>(rows: readonly T[]): Ranked<T>[] {
   return rows
     .toSorted(
@@ -34,12 +30,10 @@ export function rankStandings<T extends Results>(rows: readonly T[]): Ranked<T>[
     }));
 }
 
-/** Whether a row says its own place and points, as an association has put it. */
 export function isPasted({ position }: { position: number | null }): boolean {
   return position !== null;
 }
 
-/** The rows of the typed table as they stand in it: a pasted one by its own places, any other ranked. */
 export function inTableOrder<T extends Standing>(rows: readonly T[]): T[] {
   if (rows.some(isPasted))
     return rows.toSorted((a, b) => (a.position ?? rows.length) - (b.position ?? rows.length));
@@ -47,14 +41,13 @@ export function inTableOrder<T extends Standing>(rows: readonly T[]): T[] {
   return ranked.flatMap(({ index }) => rows[index] ?? []);
 }
 
-/** The typed table as pages show it. */
 export function arrangeStandings(rows: readonly Standing[]): LeagueRow[] {
   if (!rows.some(isPasted)) return rankStandings(rows.map(resultsOf));
   return inTableOrder(rows).map((row, index) => {
     const results = resultsOf(row);
     return shownRow({
       ...row,
-      // Only a row that came past the form says none of them.
+      // Only a row that was stored without the form has none.
       position: row.position ?? index + 1,
       played: row.played ?? results.won + results.drawn + results.lost,
       points: row.points ?? points(results),

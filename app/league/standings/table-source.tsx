@@ -3,17 +3,14 @@ import { formatDate } from '#platform/values/vienna.ts';
 import styles from './table-source.module.css';
 
 interface TableSourceProps {
-  /** Of what the table is made, in sentences. */
   source?: string | undefined;
   /** 'YYYY-MM-DD' */
   day?: string | undefined;
-  /** Who says so, and where. */
   origin?: { name: string; link: string | null } | undefined;
-  /** What follows, as a link to more. */
   children?: ReactNode;
 }
 
-/** From where a table comes: 'Stand 14. November 2026, Quelle: ÖFB.' Nothing where nobody has told. */
+/** 'Stand 14. November 2026, Quelle: ÖFB.' Nothing where nothing is known. */
 export function TableSource({ source, day, origin, children }: TableSourceProps) {
   if (!source && !day && !children) return null;
   return (

@@ -9,7 +9,6 @@ import { TakeFields } from './take-fields.tsx';
 
 type CheckOfTableProps = NonNullable<TableAnswer['read']>;
 
-/** What was understood of a pasted table, what becomes of it, and in what the club's says otherwise. */
 export function CheckOfTable(props: CheckOfTableProps) {
   const { rows, unread, checked, similar, taking, version, fields, wrong } = props;
   return (

@@ -8,14 +8,11 @@ import { sameName } from '#platform/values/same-name.ts';
 import { findCurrentTable } from '../table/shown-table.server.ts';
 import { compareTables, type RowDifference } from './compare-tables.ts';
 
-/** What a pasted table and the club's say of each other. */
 export interface CheckedTable {
-  /** Whose it is compared with; undefined where the club has none. */
   name: string | undefined;
   differences: RowDifference[];
 }
 
-/** Compares a pasted table with the one that the site shows on a day. */
 export async function checkTable(
   db: Db,
   pasted: readonly PastedRow[],
@@ -36,7 +33,7 @@ export async function checkTable(
   };
 }
 
-/** Finds the team of a table that a name means: the same name, or another one of the same opponent. */
+/** By the same name, or another name of the same opponent. */
 async function teamFinder(
   db: Db,
   teams: readonly string[],

@@ -1,18 +1,13 @@
 import type { PastedRow } from '#app/league/standings/pasted-table.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 
-/** What the two tables say of one team otherwise. */
 export interface RowDifference {
   team: string;
   /** 'Punkte: 12, bei euch 10' */
   said: string[];
 }
 
-/**
- * Compares a pasted table with the club's, row by row, in the order of the pasted one; then those that
- * it does not have.
- * @param sameTeam the team of ours that a name of the other table means; undefined for none
- */
+/** @param sameTeam our team for a name of the other table; undefined for none */
 export function compareTables(
   pasted: readonly PastedRow[],
   own: readonly LeagueRow[],

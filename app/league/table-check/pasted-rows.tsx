@@ -1,13 +1,11 @@
 import type { PastedRow } from '#app/league/standings/pasted-table.ts';
 import styles from './route.module.css';
 
-/** What heads the columns, and what it stands for. */
 const heads = [
   ...[['Pl', 'Platz'], ['Team'], ['Sp', 'Spiele'], ['S', 'Siege'], ['U', 'Unentschieden']],
   ...[['N', 'Niederlagen'], ['Tore'], ['P', 'Punkte']],
 ] as const;
 
-/** The rows of a pasted table as they were understood. */
 export function PastedRows({ rows }: { rows: readonly PastedRow[] }) {
   return (
     <table className={styles.table}>

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = form.has('day') || isTaken ? typedFields(form) : undefined;
   const { taken, wrong = {} } = typed ? readTake(typed, today) : {};
   const taking = await describeTaking(db, table.rows, { day: taken?.day ?? proposed, today });
-  // Two names become one opponent's for all teams.
+  // Joining two names changes all teams.
   const mayName = ownTeamIds(context, 'opponent') === 'all';
   const similar = mayName ? await findSimilarTeams(db, table.rows) : [];
   const show = async (message?: string) => {
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       checked: await checkTable(db, table.rows, today),
       fields: typed ?? {
         day: proposed,
-        // Most copy it from one place.
+        // Most people copy from the same place each time.
         source: stored?.source ?? '',
         sourceLink: stored?.sourceLink ?? '',
         isPreferred: taking.isPreferred,

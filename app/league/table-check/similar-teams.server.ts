@@ -3,13 +3,11 @@ import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { namedOpponentFinder } from '#app/matches/games/recognize/opponent-finder.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
-/** A name that no opponent has, and the opponent that it may mean. */
 export interface SimilarTeam {
   spelling: string;
   name: string;
 }
 
-/** Finds opponents of similar names for the teams of a table that are none by name. */
 export async function findSimilarTeams(
   db: Db,
   rows: readonly { team: string }[],
@@ -17,7 +15,7 @@ export async function findSimilarTeams(
   const own = await findOwnNames(db);
   const findOpponent = await namedOpponentFinder(db);
   const names = rows.map(({ team }) => team).filter((team) => !isOwnTeam(team, own));
-  // An opponent that stands in the table is meant by its own name.
+  // An opponent that is in the table has its own row.
   const taken = new Set(
     names.flatMap((team) => {
       const { opponent, isKnown } = findOpponent(team);

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import inputs from '#platform/admin/form/inputs.module.css';
 import type { SimilarTeam } from './similar-teams.server.ts';
 
-/** Asks who is meant by names that no opponent has; nothing is ticked at first. */
 export function SimilarTeams({ similar }: { similar: readonly SimilarTeam[] }) {
   const id = useId();
   if (similar.length === 0) return null;

@@ -7,11 +7,9 @@ import type { TypedFields, WrongFields } from './take-schema.ts';
 interface TakeFieldsProps {
   fields: TypedFields;
   wrong: WrongFields;
-  /** Whether results give a table, which would be shown without a tick. */
   canPrefer: boolean;
 }
 
-/** Of which day a table is that is taken over, who says so, and whether it is shown in any case. */
 export function TakeFields({ fields, wrong, canPrefer }: TakeFieldsProps) {
   const id = useId();
   return (
@@ -65,7 +63,6 @@ interface FieldProps {
   children: (bound: Bound) => ReactNode;
 }
 
-/** A labelled field of a form that is no record's, with what is wrong with it. */
 function Field({ name, label, wrong, children }: FieldProps) {
   const id = useId();
   return (

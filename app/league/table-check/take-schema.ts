@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { noDay, tableDay, tableSource } from '#app/league/standings/admin/tool.ts';
 import { tick } from '#platform/admin/form/field-schemas.ts';
 
-/** What is said of a pasted table when it is taken over; it is always of a day. */
 function takeSchema(today: string) {
   return z.object({
     day: tableDay(today).transform((day, context) => {
@@ -15,7 +14,6 @@ function takeSchema(today: string) {
   });
 }
 
-/** The fields as they were typed. */
 export interface TypedFields {
   day: string;
   source: string;
@@ -23,7 +21,6 @@ export interface TypedFields {
   isPreferred: boolean;
 }
 
-/** The fields of a posted form. */
 export function typedFields(form: FormData): TypedFields {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
@@ -32,10 +29,8 @@ export function typedFields(form: FormData): TypedFields {
   };
 }
 
-/** What is wrong with the fields, by their names. */
 export type WrongFields = Partial<Record<keyof TypedFields, string>>;
 
-/** Reads the fields; what is wrong with them in sentences otherwise. */
 export function readTake(fields: TypedFields, today: string) {
   const given = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]),

@@ -18,28 +18,24 @@ import { type AvailableTables, chooseTable } from '../table/choose-table.ts';
 import { sayOwnPlace } from '../table/find-no-table.server.ts';
 import { findTypedTable } from '../table/typed-table.server.ts';
 
-/** What is to be known of a pasted table before it is taken over. */
 export interface Taking {
   /** '12 Teams. Für euch: Platz 4, 20 Punkte aus 9 Spielen.' */
   said: string;
-  /** Why it cannot be taken over. */
   lacks: string | undefined;
-  /** What else the website would show, whatever is taken; undefined where it would be this table. */
+  /** What the website would show instead; undefined where it would show this table. */
   instead: string | undefined;
-  /** Whether somebody may say that it is to be shown all the same, and whether they have. */
+  /** Whether somebody may choose to show it anyway, and whether they have. */
   canPrefer: boolean;
   isPreferred: boolean;
-  /** What would be gone with the table that it replaces. */
   replaces: string | undefined;
 }
 
 interface Day {
-  /** Of the table: 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD', of the table. */
   day: string;
   today: string;
 }
 
-/** Says what taking over a table comes to. */
 export async function describeTaking(
   db: Db,
   rows: readonly PastedRow[],
@@ -66,7 +62,6 @@ export async function describeTaking(
   };
 }
 
-/** What the website would show, whatever is taken over; undefined where it would be that. */
 function sayInstead(season: string, tables: AvailableTables): string | undefined {
   const shown = chooseTable(tables);
   if (shown === 'typed') return undefined;
@@ -83,7 +78,7 @@ async function sayRows(db: Db, rows: readonly PastedRow[]): Promise<string> {
   return `${counted(rows.length, 'Team', 'Teams')}. ${own ?? otherwise}`;
 }
 
-/** A table of another season goes for good where nobody has kept it as the final one. */
+/** A table of another season is lost, unless it is stored as the final one. */
 async function sayReplaced(
   db: Db,
   { rows, season }: Awaited<ReturnType<typeof findTypedTable>>,
@@ -100,17 +95,13 @@ interface Taken extends Day {
   isPreferred: boolean;
 }
 
-/**
- * A pasted table as it is stored: as it stands there.
- * @param stored the table that it replaces
- */
 export async function takenTable(
   db: Db,
   rows: readonly PastedRow[],
   stored: StandingsRecord | undefined,
   { isPreferred, ...taken }: Taken,
 ): Promise<StandingsDraft> {
-  // Who is in both tables keeps the row, so that the audit log tells what has changed.
+  // A team in both tables keeps its row id, so that the audit log shows what changed.
   const ids = new Map(stored?.teams.map(({ team, id }) => [sameName(team), id]));
   const { canPrefer, isPreferred: wasPreferred } = await describeTaking(db, rows, taken);
   const { day, source, sourceLink } = taken;
@@ -123,7 +114,7 @@ export async function takenTable(
   };
 }
 
-/** What somebody has said of the season stays for tables of the same one. */
+/** The choice for a season stays for its later tables. */
 async function keptPreference(
   db: Db,
   stored: StandingsRecord | undefined,

@@ -9,10 +9,7 @@ import type { LeagueRow } from '#app/seasons/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 
-/**
- * What somebody loses who has places and points of a pasted table computed from now on: nothing of it is
- * changed without saying so.
- */
+/** Warns before places and points of a pasted table are computed and so change. */
 export async function doubtsOfTable(db: Db, { teams }: StandingsDraft): Promise<string[]> {
   const stored = await standingsRecords.read(db, leagueTableId);
   const [before, after] = [stored?.teams ?? [], teams.map(completeRow)];

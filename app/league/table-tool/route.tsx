@@ -23,7 +23,7 @@ import { doubtsOfTable } from './doubts.server.ts';
 import styles from './route.module.css';
 import { findTableStatus } from './table-status.server.ts';
 
-/** Of the table, and of what decides which one is shown; what somebody types stays as it is. */
+/** Topics that decide which table is shown; a reload does not refill the form. */
 export const handle: AdminPage = {
   right: 'standings',
   topics: ['standings', 'season', 'game', 'competition', 'leagueRound', 'opponent', 'clubDetails'],
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     status: await findTableStatus(db, today),
     pasted,
     filled: {
-      // A pasted one is of the day on which it was copied, whatever is put right in it.
+      // A pasted table keeps the day of the copy, even after changes.
       day: pasted ? record?.day : await proposeDay(db, today),
       ...{ source, sourceLink, preferred },
       teams: pasted
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     store: standingsRecords,
     id: leagueTableId,
     schema: standingsRecordSchema(viennaDate(context.get(nowContext))),
-    // As they are stored, so that a form sent twice is the same.
+    // In stored form, so that a form sent twice is the same.
     normalize: ({ teams, ...table }) => ({
       ...table,
       teams: teams
@@ -85,7 +85,7 @@ export default function TableTool({ loaderData, actionData }: Route.ComponentPro
           {status.why && <p className={styles.why}>{status.why}</p>}
         </section>
         <PasteForm />
-        {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
+        {/* Filled again after any save, but not after a failed one or over input. */}
         <StandingsForm key={key} {...table} open={open} hasChoice={status.hasResults} />
       </div>
     </Tool>

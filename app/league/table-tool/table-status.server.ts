@@ -8,17 +8,14 @@ import { sayOwnPlace } from '../table/find-no-table.server.ts';
 import { findCurrentTable, type SeasonTable } from '../table/shown-table.server.ts';
 import { findTypedTable, type TypedTable } from '../table/typed-table.server.ts';
 
-/** Which table the website shows now, in sentences, and what else could be shown. */
 export interface TableStatus {
   /** 'Die Website zeigt die Abschlusstabelle 2026. Für euch: Platz 4 …' */
   said: string;
-  /** Why it is that one; undefined where there is no other. */
+  /** Undefined where there is no other table. */
   why: string | undefined;
-  /** Whether results give a table of the season of the typed one, too. */
   hasResults: boolean;
 }
 
-/** Says which table is shown on a day and why, as the tool of the typed table tells it. */
 export async function findTableStatus(db: Db, today: string): Promise<TableStatus> {
   const shown = await findCurrentTable(db, today);
   const typed = await findTypedTable(db, today);
@@ -39,7 +36,7 @@ export async function findTableStatus(db: Db, today: string): Promise<TableStatu
   };
 }
 
-/** What is said of a table among others: 'die eingetragene Tabelle 2026'. */
+/** 'die eingetragene Tabelle 2026'. */
 function nameOf({ kind, season, league }: SeasonTable): string {
   const of = league ? competitionName(league.competition) : undefined;
   const named = (what: string) => [what, of, season].filter(Boolean).join(' ');

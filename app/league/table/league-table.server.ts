@@ -7,25 +7,19 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { TableKind } from './choose-table.ts';
 import type { SeasonTable } from './shown-table.server.ts';
 
-/** A league table as pages show it. */
 export interface LeagueTable {
   kind: TableKind;
   season: string | undefined;
   rows: Linked<LeagueRow>[];
-  /** What the club is called in it, where its results tell. */
   own?: string;
-  /** What the league is called, where the club has entered it for the season. */
+  /** The name of the league, where the club has entered it for the season. */
   league?: string;
-  /** Whether it is made of the results of that league. */
   isComputed: boolean;
-  /** Of what it is made, and who goes up or down, in sentences. */
   source?: string;
-  /** Of which day a typed one is, and who says so, where somebody has told. */
   day?: string;
   origin?: { name: string; link: string | null };
 }
 
-/** A table with the ways to its teams' pages and what is said below it. */
 export async function linkTable(db: Db, table: SeasonTable): Promise<LeagueTable> {
   const { kind, season, rows, league, said } = table;
   const name = league
@@ -41,16 +35,12 @@ export async function linkTable(db: Db, table: SeasonTable): Promise<LeagueTable
   };
 }
 
-/**
- * What the first team's league of a season is called: the club's own may have another one by now.
- * Undefined where there is none, or several.
- */
+/** Not the club's current name for it, which may differ. Undefined where there is none, or several. */
 export async function findLeagueName(db: Db, season: string): Promise<string | undefined> {
   const names = new Set((await listLeagues(db, season)).map(({ name }) => name));
   return names.size === 1 ? [...names][0] : undefined;
 }
 
-/** Of what a table is made as long as nobody has entered the results of the others. */
 export const onlyOwnGames =
   'Nur aus unseren eigenen Spielen berechnet: Die Ergebnisse der anderen fehlen.';
 

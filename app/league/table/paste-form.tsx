@@ -5,10 +5,8 @@ import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './paste-form.module.css';
 
-/** Where a pasted table is looked at before it is taken. */
 const checkPath = `${tool.path}/vergleich`;
 
-/** A table that was copied elsewhere: it is looked at as soon as it is pasted. */
 export function PasteForm() {
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -17,7 +15,7 @@ export function PasteForm() {
   const send = () => form.current?.requestSubmit();
   const takeClipboard = async () => {
     if (!text.current) return;
-    // Refused, or with nothing in it: the field is still there to paste into.
+    // Without permission or text, people can still paste into the field.
     text.current.value = await navigator.clipboard.readText().catch(() => '');
     if (text.current.value.trim() === '') text.current.focus();
     else send();
@@ -46,7 +44,7 @@ export function PasteForm() {
           spellCheck={false}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          // Once the pasted text stands in it.
+          // After the pasted text is in the field.
           onPaste={() => setTimeout(send)}
           className={`${inputs.control} ${styles.paste}`}
         />

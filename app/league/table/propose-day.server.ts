@@ -6,10 +6,7 @@ import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 
-/**
- * Of which day a table is that somebody changes today: of today, but as long as the first team has played
- * nothing in the present season still of the last day that is known of the one before.
- */
+/** Today; before the first team's first game of the season the last known day of the season before. */
 export async function proposeDay(db: Db, today: string): Promise<string> {
   const lastGame = await findLastResultDay(db, {
     ...{ teamId: firstTeam.id, kind: leagueKind },

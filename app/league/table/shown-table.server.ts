@@ -23,42 +23,35 @@ import { type SeasonPlan, seasonOf } from '#platform/values/season-plan.ts';
 import { chooseTable, type TableKind } from './choose-table.ts';
 import { findTypedTable, type TypedTable } from './typed-table.server.ts';
 
-/** The league table of a season. */
 export interface SeasonTable {
   kind: TableKind;
-  /** Undefined for a typed one of which nobody can tell the season. */
+  /** Undefined for a typed table of an unknown season. */
   season: string | undefined;
   rows: LeagueRow[];
-  /** Of a computed one. */
   league?: PlayedLeague;
-  /** Of a typed one, where somebody has said of which day it is. */
   said?: StandingsSource;
 }
 
 interface Asked {
-  /** By its name. */
   season: string;
   /** 'YYYY-MM-DD' */
   today: string;
   team?: OfTeam;
-  /** Where the page has read some already. */
+  /** Leagues that the page has already loaded. */
   leaguesOf?: SeasonLeagues;
 }
 
-/**
- * The table of a team's season that is shown, by the rule of choose-table.ts; all pages, files and tools ask
- * this (spec §22). Undefined where there is none.
- */
+/** By the rule of choose-table.ts; all pages, files and tools use this (spec §22). */
 export async function findShownTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
   return findShown(await openSources(db, asked), asked);
 }
 
-/** The same while no final one is stored: what would become that. */
+/** Ignores a stored final table: this one would become it. */
 export async function findRunningTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
   return findRunning(await openSources(db, asked), asked);
 }
 
-/** The table of the first team's newest season that has one; one of an unknown season before none. */
+/** The newest season with a table; a typed table of an unknown season comes before none. */
 export async function findCurrentTable(
   db: Db,
   today: string,
@@ -73,7 +66,7 @@ export async function findCurrentTable(
   const isUnknown = typed.rows.length > 0 && typed.season === undefined;
   const seasons = [
     ...[typed.season, newest?.league.competition.season],
-    // A final one of a season that may be older than the typed one says less.
+    // A final table may be older than the typed one.
     isUnknown ? undefined : await findLastFinalSeason(db, current),
   ];
   const before = [...new Set(seasons)].filter((season) => season !== undefined).toSorted();
@@ -84,7 +77,6 @@ export async function findCurrentTable(
   return isUnknown ? asTable(typed) : undefined;
 }
 
-/** Those of the seasons of the first team that have a table. */
 export async function listTableSeasons(
   db: Db,
   seasons: readonly string[],
@@ -103,7 +95,6 @@ export async function listTableSeasons(
   return found;
 }
 
-/** What several tables are looked for in; leagues and the typed one are read once, where they are needed. */
 interface Sources {
   db: Db;
   plan: SeasonPlan;
@@ -143,14 +134,13 @@ async function findRunning(
   const preferred = (await findStandingsSource(db))?.preferred ?? null;
   const choose = (hasTyped: boolean) =>
     chooseTable({ hasFinal: false, computed: computed?.kind, hasTyped, preferred });
-  // Looked up only where it would be shown.
+  // Loaded only where it would be shown.
   if (choose(true) !== 'typed') return computed;
   const table = await typed();
   const isOfSeason = table.rows.length > 0 && table.season === season;
   return isOfSeason ? asTable(table) : computed;
 }
 
-/** One that follows from results. */
 interface ComputedTable extends SeasonTable {
   kind: 'results' | 'ownResults';
 }

@@ -19,20 +19,15 @@ import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { type SeasonPlan, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
 import { sameTable, tableSeason } from './table-season.ts';
 
-/** The table that somebody has typed or pasted. */
 export interface TypedTable {
-  /** Empty where there is none. */
   rows: LeagueRow[];
-  /** As far as can be told. */
   season: string | undefined;
-  /** Undefined where nobody has said of which day it is. */
   said: StandingsSource | undefined;
 }
 
-/** A table without a day is of this season or of the one before it. */
+/** A table without a day is of this season or the one before. */
 const candidates = 2;
 
-/** The typed league table on a day, and of which season it is. */
 export const findTypedTable = onceARevision(async (db, today: string): Promise<TypedTable> => {
   const rows = arrangeStandings(await listStandings(db));
   const said = await findStandingsSource(db);
@@ -42,7 +37,6 @@ export const findTypedTable = onceARevision(async (db, today: string): Promise<T
   return { rows, said, season: await guessSeason(db, rows, { plan, today }) };
 });
 
-/** The season of a table without a day: nobody says so, but games and final tables may tell. */
 async function guessSeason(
   db: Db,
   rows: readonly LeagueRow[],

@@ -9,27 +9,21 @@ import { storeFeed } from './stored-feed.server.ts';
 
 const id = 'verband';
 const minute = 60_000;
-/** Others who read such calendars ask as often. */
 const usualPause = 6 * 60 * minute;
-/** Whoever presses the button again and again is not more welcome there. */
+/** However often somebody presses the button. */
 const shortestPause = 5 * minute;
-/** What a server may ask for at most. */
+/** The longest pause that another server may ask for. */
 const longestPause = 7 * 24 * 60 * minute;
 
 interface Asking {
   now: Date;
-  /** Of this site, so that the other one knows whose program asks; undefined where nobody has said it. */
+  /** For the User-Agent, so that the other server knows who asks; undefined while nobody has set it. */
   origin: string | undefined;
-  /** Whether somebody has asked for it now. */
   isWanted?: boolean;
   outside?: Outside;
 }
 
-/**
- * Asks the association's calendar what is new, unless that was done a short time ago by whichever
- * server, and keeps what it says to be looked at. A failure is kept as a sentence.
- * @returns whether it was asked
- */
+/** At most once in a pause over all servers; stores a failure as a sentence. @returns whether it asked */
 export async function askFeed(
   db: Db,
   { now, origin, isWanted, outside }: Asking,
@@ -54,7 +48,7 @@ export async function askFeed(
   return true;
 }
 
-/** One of several servers gets the row; what was known of another address counts for nothing. */
+/** Only one of several servers gets the row. What was stored about another address does not count. */
 async function claim(
   db: Db,
   { address, now, pause }: { address: string; now: Date; pause: number },
@@ -113,7 +107,7 @@ async function keepAnswer(
   await note(db, address, { said: null, notBefore: null, etag, lastModified });
 }
 
-/** Before which moment the other server does not want to be asked; seconds, or a date. */
+/** The moment before which the other server wants no request: 'Retry-After' holds seconds or a date. */
 function retryAfter(text: string | undefined, now: Date): string | null {
   if (text === undefined) return null;
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
@@ -128,10 +122,7 @@ interface Noted {
   lastModified?: string | null;
 }
 
-/**
- * Notes what came of asking an address, unless another one has been asked since. No page that visitors see
- * changes by it.
- */
+/** Stores the result for this address, unless another address was asked since. No public page changes. */
 async function note(db: Db, address: string, noted: Noted): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     await transaction
@@ -144,7 +135,6 @@ async function note(db: Db, address: string, noted: Noted): Promise<void> {
   });
 }
 
-/** When the calendar was last asked, and what came of it; undefined where it never was. */
 export async function findAsking(db: Db) {
   return db
     .selectFrom('fixtureAsking')

@@ -1,32 +1,25 @@
 import { otherTeamWords } from '#app/matches/games/recognize/similar-club.ts';
 import { isLabel } from './reading/read-title.ts';
 
-/** A club that is named within a side of a title. */
 export interface ClubWithin {
   name: string;
   /** What stands beside the name: 'Unterliga Ost Herren'. */
   rest: string;
-  /** False where somebody has to say whether the club is called so. */
+  /** False when a person has to confirm the name. */
   isSure: boolean;
 }
 
-/** What may stand between a name and what follows it. */
 const behind = /\s*[,;|([]\s*|\s[-–—/•·]\s/gu;
 const before = /^[^:|]{1,60}(?::\s|\s\|\s)/u;
 
-/** Words of a side that are looked through. */
 const mostWords = 12;
 
-/** Whose names are known. */
 interface Known {
   isOwn: (name: string) => boolean;
   isOpponent: (name: string) => boolean;
 }
 
-/**
- * The club that a side of a title names: the longest name within it that is known, else the side without what
- * is a competition's name. A known name that other words stand beside ('SV Au am See') is asked about.
- */
+/** The longest known club name in a side. A known name beside other words ('SV Au am See') is not sure. */
 export function clubWithin(side: string, { isOwn, isOpponent }: Known): ClubWithin {
   const parts = namesWithin(side, marksIn(side));
   const isMeant = ({ name, rest }: Omit<ClubWithin, 'isSure'>) =>
@@ -42,7 +35,6 @@ export function clubWithin(side: string, { isOwn, isOpponent }: Known): ClubWith
   return { name: side, rest: '', isSure: parts.length === 1 && !isLabel(side) };
 }
 
-/** Where a name may begin and end. */
 interface Marks {
   begins: number[];
   ends: number[];
@@ -59,7 +51,7 @@ function blanksIn(side: string): Marks {
   return { begins: blanks, ends: blanks };
 }
 
-/** The side itself, and what stands between two marks; the longest first. */
+/** The longest first. */
 function namesWithin(side: string, { begins, ends }: Marks): Omit<ClubWithin, 'isSure'>[] {
   const spans = [side.length, ...ends].flatMap((end) =>
     [0, ...begins.filter((begin) => begin < end)].map((begin) => [begin, end] as const),

@@ -24,59 +24,50 @@ import type { Fixture, LeftOut, ReadFeed } from './reading/read-feed.server.ts';
 import { isCompetition } from './reading/read-title.ts';
 import { farthest, takeGame } from './take-game.ts';
 
-/** A game as the calendar says it, where that differs from what is stored. */
 export interface Proposal {
-  /** Stands for the entry, the stored game and what would become of it. */
+  /** Changes with the entry, the stored game and the proposed values. */
   version: string;
   fixture: Fixture;
-  /** Undefined for a game that is not stored. */
   game: StoredGame | undefined;
-  /** What it would be called, and what would be stored of it. */
   opponent: string;
-  /** How the calendar calls the opponent, where nobody has said yet that it is this one. */
+  /** The calendar's name of the opponent, while nobody has confirmed that it is this one. */
   unsureName: string | undefined;
   isNewOpponent: boolean;
-  /** The opponent of another game on the day of a new one; the calendar does not name that game. */
+  /** The opponent of another game on the day of a new one; the calendar does not have that game. */
   sameDay: string | undefined;
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
   fields: FeedField[];
   /** False when it would change what a volunteer has entered. */
   isAdvised: boolean;
-  /** What is remembered once it is taken, and once somebody has decided against it. */
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;
 }
 
-/** A game that a volunteer has changed, while the calendar says what it said before. */
 export interface KeptGame {
   game: StoredGame;
-  /** In the values of the calendar. */
+  /** In the calendar's values. */
   word: FeedWord;
   fields: FeedField[];
 }
 
-/** What is remembered of a game once this reading is stored. */
 interface MemoryOfGame {
   uid: string;
   gameId: string;
   memory: FeedMemory;
 }
 
-/** What was last read, beside what is stored. */
 interface ComparedFeed {
   readAt: string;
   unread: number;
   proposals: Proposal[];
-  /** How many games are stored as the calendar says. */
   agreeing: number;
   kept: KeptGame[];
   memories: MemoryOfGame[];
-  /** Games to come that were taken from it, and of which it says nothing any more. */
+  /** Future games that came from the calendar and are no longer in it. */
   gone: StoredGame[];
   leftOut: LeftOut[];
 }
 
-/** What the calendar that was last read says beside what is stored; undefined before any was read. */
 export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | undefined> {
   const rows = db.selectFrom('fixtureReading').selectAll().where('id', '=', readingId);
   const reading = await rows.executeTakeFirst();
@@ -91,7 +82,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .select(['formerDate', 'formerKickoff', 'goalsFor', 'goalsAgainst'])
     .where((where) =>
       where.or([
-        // The calendar is the first team's.
+        // The calendar belongs to the first team.
         where.and([
           where('teamId', 'is', null),
           ...farthestDays(feed.fixtures).map(([sign, day]) => where('date', sign, day)),
@@ -121,7 +112,6 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     isOwn: (name: string) => own.has(foldClub(name)),
     isOpponent: (name: string) => findOpponent(name).isKnown,
   };
-  // A calendar names each of them several times.
   const found = new Map<string, ClubWithin>();
   const findClub = (side: string) => {
     const club = found.get(side) ?? clubWithin(side, known);
@@ -148,7 +138,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const isUsual = !side.isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const { isHome } = side;
     const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
-    // Who reads the calendar sees no such game (RFC 5545, 3.8.1.11); a title is there to be seen.
+    // Calendar programs hide such a game (RFC 5545, 3.8.1.11), but a title is always visible.
     if (!game && fixture.isCancelled) {
       leftOut.push({ what: title, why: 'Abgesagt, und nicht eingetragen.' });
       continue;
@@ -178,10 +168,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   };
 }
 
-/**
- * An entry with what its title says beside the names: a competition, and its result once the game is over.
- * What else is said, and what cannot be yet, is a remark.
- */
+/** Adds the competition and the result from the title; everything else in it becomes a remark. */
 function withTails(
   fixture: Fixture,
   rests: readonly string[],
@@ -207,7 +194,6 @@ function withTails(
   };
 }
 
-/** Adds the games that nobody has found in the calendar, and a version that stands for all that is asked. */
 function withSameDay(
   proposals: readonly Omit<Proposal, 'sameDay' | 'version'>[],
   others: Iterable<StoredGame>,
@@ -223,7 +209,6 @@ function withSameDay(
   });
 }
 
-/** Between which days a game can be one of these, also before it was moved. */
 function farthestDays(fixtures: readonly Fixture[]): ['>=' | '<=', string][] {
   const days = fixtures.map(({ date }) => date).toSorted();
   const [first = '', last = ''] = [days[0], days.at(-1)];

@@ -5,7 +5,6 @@ import { putOn } from '#app/matches/games/game-record.server.ts';
 import type { GameTable } from '#app/matches/tables.ts';
 import type { Fixture } from './reading/read-feed.server.ts';
 
-/** What a calendar can say of a game. */
 const feedFields = [
   ...(['date', 'kickoff', 'ground', 'venueId', 'status', 'round'] as const),
   ...(['goalsFor', 'goalsAgainst'] as const),
@@ -13,30 +12,25 @@ const feedFields = [
 export type FeedField = (typeof feedFields)[number];
 export type FeedValues = Pick<GameRecord, FeedField>;
 
-/** What of a stored game is compared with a calendar. */
 export type StoredGame = Pick<
   Selectable<GameTable>,
   FeedField | 'id' | 'opponent' | 'formerDate' | 'formerKickoff'
 >;
 
-/**
- * What the calendar itself says of a game, in the values that a game is stored with. A field is missing
- * where the calendar says nothing.
- */
+/** The calendar's values of a game. A field is missing where the calendar has no value. */
 export type FeedWord = Partial<FeedValues> & Pick<FeedValues, 'date' | 'ground' | 'status'>;
 
-/** What is remembered of a game between two readings. */
 export interface FeedMemory {
-  /** What the calendar said, as far as it has been taken. */
+  /** What the calendar said, as far as somebody has taken it. */
   word: FeedWord;
-  /** Fields that a volunteer has entered otherwise; until both say the same again they stay the volunteer's. */
+  /** Fields that a volunteer has changed; they stay the volunteer's until both values are equal again. */
   own: readonly FeedField[];
 }
 
 interface KnownFixture {
   fixture: Fixture;
   isHome: boolean;
-  /** Where it is played: null is the usual place; undefined when the calendar names no known place. */
+  /** Null is the usual place; undefined when the calendar names no known place. */
   venueId: string | null | undefined;
 }
 
@@ -54,7 +48,6 @@ export function wordOfFixture({ fixture, isHome, venueId }: KnownFixture): FeedW
   };
 }
 
-/** What is stored of a game that is new. */
 export function newGameValues({
   kickoff = null,
   venueId = null,
@@ -66,34 +59,26 @@ export function newGameValues({
   return { kickoff, venueId, round, goalsFor, goalsAgainst, ...word };
 }
 
-/** What the calendar says of a stored game, beside what is stored and what it said before. */
 export interface ComparedGame {
-  /** The game after the proposal. */
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
-  /** The fields that the proposal would change: those in which the calendar has changed since. */
+  /** The fields that the calendar has changed since the last reading. */
   fields: FeedField[];
-  /** False when the proposal would change what a volunteer has entered. */
   isAdvised: boolean;
-  /** Fields in which a volunteer has changed the game, while the calendar says what it said before. */
+  /** Fields that a volunteer has changed, while the calendar says the same as before. */
   kept: FeedField[];
-  /** What is remembered of this reading; undefined before anything of the calendar was taken. */
+  /** Undefined before anything was taken from the calendar. */
   memory: FeedMemory | undefined;
-  /** What is remembered once the proposal is taken, and once somebody has decided against it. */
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;
 }
 
-/**
- * Compares three things: what is stored, what the calendar says, and what it said before. A field is
- * proposed only where the calendar has changed its own word since; a volunteer's value stays otherwise.
- * @param before undefined before anything of the calendar was taken: then all that differs is proposed
- */
+/** Proposes a field only where the calendar changed since `before`; without `before`, every difference. */
 export function compareGame(
   game: StoredGame,
   word: FeedWord,
   before: FeedMemory | undefined,
 ): ComparedGame {
-  // The club knows best how a game was played that has a result.
+  // The club knows best how a game with a result was played.
   if (game.goalsFor !== null && game.goalsAgainst !== null) {
     const memory = { word, own: [] };
     return {
@@ -122,12 +107,10 @@ export function compareGame(
 interface Reading {
   word: FeedWord;
   before: FeedMemory | undefined;
-  /** Fields that wait for somebody to take them. */
   fields: readonly FeedField[];
   own: FeedField[];
 }
 
-/** The calendar's word counts as said, except for changes that nobody has taken yet. */
 function memoryAfter({ word, before, fields, own }: Reading): FeedMemory | undefined {
   if (!before) return fields.length === 0 ? { word, own } : undefined;
   const waiting = wholePairs(fields);
@@ -135,7 +118,6 @@ function memoryAfter({ word, before, fields, own }: Reading): FeedMemory | undef
   return { word: { ...before.word, ...Object.fromEntries(said) }, own };
 }
 
-/** What the game would be if the calendar alone decided; what it does not speak of stays. */
 function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
   const { date, ground, round = game.round } = word;
   const { goalsFor = game.goalsFor, goalsAgainst = game.goalsAgainst } = word;
@@ -151,7 +133,7 @@ function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
   };
 }
 
-/** A calendar knows nothing of a verdict. */
+/** A calendar knows no verdicts. */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
   return status === null || isOff(status) ? word : status;
 }
@@ -161,7 +143,7 @@ const pairs: readonly FeedField[][] = [
   ['goalsFor', 'goalsAgainst'],
 ];
 
-/** Day and kick-off are one thing, as are both sides' goals: who changes one of them decides on both. */
+/** Day and kick-off belong together, and both sides' goals do: a change of one decides on both. */
 function wholePairs(fields: readonly FeedField[]): FeedField[] {
   const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));
   return [...new Set([...fields, ...touched.flat()])];
@@ -172,14 +154,14 @@ function changedFields(
   word: FeedWord,
   before: FeedWord | undefined,
 ): Set<FeedField> {
-  // A neutral ground is nothing that a calendar could say.
+  // A calendar cannot name a neutral ground.
   if (!before)
     return new Set(feedFields.filter((field) => field !== 'ground' || game.ground !== 'neutral'));
   const changed = new Set(
     feedFields.filter((field) => field in word && word[field] !== before[field]),
   );
   for (const field of wholePairs([...changed])) changed.add(field);
-  // Who names another day says that the game is played then.
+  // A new day means that the game is played then.
   if (word.date !== before.date) changed.add('status');
   if (changed.has('ground')) changed.add('venueId');
   return changed;
@@ -203,6 +185,6 @@ function isEnteredByHand(
   before: FeedMemory | undefined,
 ): boolean {
   if (before) return before.own.includes(field) || game[field] !== (before.word[field] ?? null);
-  // At home stands as null: it cannot be told from nothing.
+  // 'At home' is stored as null, and so is 'not known'.
   return field === 'ground' || game[field] !== null;
 }

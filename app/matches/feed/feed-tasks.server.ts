@@ -4,7 +4,6 @@ import { counted } from '#platform/values/counted.ts';
 import { compareFeed } from './compare-feed.server.ts';
 import { feedTool } from './tool.ts';
 
-/** Asks to look at what the association has changed, and to decide where volunteers have entered otherwise. */
 export async function listFeedTasks(db: Db, now: Date): Promise<Task[]> {
   const compared = await compareFeed(db, now);
   const proposals = compared?.proposals ?? [];

@@ -4,12 +4,10 @@ import { request } from 'node:https';
 import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Why something was not fetched, in a sentence for an admin. */
 export class FetchError extends Error {
   override name = 'FetchError';
 }
 
-/** What another server has answered. */
 export interface Fetched {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
@@ -18,34 +16,30 @@ export interface Fetched {
 
 interface Wanted {
   headers: Readonly<Record<string, string>>;
-  /** Bytes of the answer that are read at most. */
+  /** The most bytes of the answer that are read. */
   most: number;
 }
 
-/** How the outside is reached: tests put a server of their own in its place. */
+/** Tests replace it with their own server. */
 export interface Outside {
   request: typeof request;
-  /** The addresses of a host name. */
   resolve(host: string): Promise<string[]>;
   isPublic(address: string): boolean;
 }
 
-/** The real one. */
 export const outside: Outside = {
   request,
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   isPublic: isPublicAddress,
 };
 
-/** For all of it, redirects included. */
+/** For everything, redirects included. */
 const mostMilliseconds = 10_000;
 const mostRedirects = 3;
 
 /**
- * Fetches what stands at an address that somebody has typed, from the public net and nowhere else:
- * https at its own port, no name and password, each host resolved once and asked at the address that
- * was looked at, redirects the same.
- * @throws FetchError with a German sentence
+ * Only from the public internet: https, its own port, no password. Each host is resolved once and only the
+ * checked address is used, also for redirects. @throws FetchError with a German sentence
  */
 export async function fetchPublic(
   address: string,
@@ -64,9 +58,8 @@ export async function fetchPublic(
   throw new FetchError('Die Adresse leitet zu oft weiter.');
 }
 
-/** @throws FetchError */
 function requireWebAddress(address: string, base?: URL): URL {
-  // Calendars are subscribed to by a scheme of their own.
+  // Calendars have a scheme of their own for subscriptions.
   const text = address.trim().replace(/^webcal:\/\//i, 'https://');
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (url?.protocol !== 'https:' || url.username || url.password || url.port)
@@ -74,16 +67,13 @@ function requireWebAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** The only part of IPv6 from which the IANA gives public addresses. */
+/** IANA gives public IPv6 addresses only from this block. */
 const publicIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/**
- * Whether an address, as a resolver spells it, is one of the public net. What stands for an IPv4
- * address counts as that; whatever is set apart for something (RFC 6890) or given to nobody yet is not.
- */
+/** An address that contains an IPv4 address counts as that one; reserved ones (RFC 6890) are not public. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
-  // As hexadecimals: the library takes '::8.8.8.8' for '::ffff:8.8.8.8'.
+  // In hexadecimals, because the library takes '::8.8.8.8' for '::ffff:8.8.8.8'.
   const spelled = isIPv6(address) ? new URL(`https://[${address}]`).hostname.slice(1, -1) : address;
   const plain = ipaddr.process(spelled);
   if (plain.kind() === 'ipv6' && !plain.match(publicIpv6)) return false;
@@ -99,7 +89,7 @@ async function ask(
   const address = await findAddress(url.hostname, by, signal);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = by.request(url, {
-      // Nothing is unpacked that grows while it is.
+      // A packed answer could grow beyond all limits.
       headers: { ...headers, 'Accept-Encoding': 'identity' },
       agent: false,
       signal,
@@ -124,7 +114,7 @@ async function ask(
   }
 }
 
-/** @throws FetchError unless all addresses of a host are public: what is asked later is one of them */
+/** @throws FetchError unless all addresses of the host are public: any of them may be used */
 async function findAddress(host: string, by: Outside, signal: AbortSignal): Promise<string> {
   const bare = host.replace(/^\[|\]$/g, '');
   const found = isIP(bare)
@@ -142,7 +132,7 @@ function ended(signal: AbortSignal): Promise<never> {
   );
 }
 
-/** @throws FetchError when there is more, or it is packed */
+/** @throws FetchError for a longer or a packed answer */
 async function read(answer: IncomingMessage, most: number): Promise<Buffer> {
   const packed = answer.headers['content-encoding'];
   if (packed !== undefined && packed !== 'identity')
@@ -157,7 +147,6 @@ async function read(answer: IncomingMessage, most: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** @throws FetchError always */
 function fail(error: unknown, signal: AbortSignal): never {
   if (error instanceof FetchError) throw error;
   if (signal.aborted)

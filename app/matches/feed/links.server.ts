@@ -2,15 +2,13 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { FixtureLinkTable } from '../tables.ts';
 import type { FeedMemory } from './compare-game.ts';
 
-/** The id of the one row with what was last read. */
 export const readingId = 'spielplan';
 
 interface FeedLink extends Pick<FixtureLinkTable, 'uid' | 'gameId'> {
-  /** Undefined where a version before there was one has noted the link. */
+  /** Undefined where an old version, without a memory, stored the link. */
   memory: FeedMemory | undefined;
 }
 
-/** By which entry each game is known, and what is remembered of it. */
 export async function listLinks(db: Db): Promise<FeedLink[]> {
   const rows = await db.selectFrom('fixtureLink').selectAll().orderBy('uid').execute();
   return rows.map(({ uid, gameId, memory }) => ({
@@ -19,7 +17,6 @@ export async function listLinks(db: Db): Promise<FeedLink[]> {
   }));
 }
 
-/** Notes by which entry a game is known from now on. */
 export async function linkGame(
   db: Db,
   { uid, gameId, memory }: FeedLink & { memory: FeedMemory },

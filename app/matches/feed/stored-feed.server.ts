@@ -7,14 +7,11 @@ import type { ReadFeed } from './reading/read-feed.server.ts';
 
 interface Reading {
   now: Date;
-  /** The address that has said it; undefined of a file. */
+  /** The address it came from; undefined for a file. */
   from?: string;
 }
 
-/**
- * Keeps what a calendar says in the place of what it said before; no game changes by that. What comes from an
- * address that is the club's no longer is not kept.
- */
+/** No game changes. Ignores an address that is no longer the club's. */
 export async function storeFeed(db: Db, feed: ReadFeed, { now, from }: Reading): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     const { calendarAddress } = await findMatchdayDetails(transaction);

@@ -12,7 +12,6 @@ import { saveDraft } from '#platform/records/save.server.ts';
 import { compareFeed, type Proposal } from './compare-feed.server.ts';
 import { linkGame } from './links.server.ts';
 
-/** What a game has of which a calendar says nothing. */
 const blank = {
   teamId: null,
   halfTimeFor: null,
@@ -28,10 +27,8 @@ const blank = {
 } satisfies Partial<GameDraft>;
 
 /**
- * Stores what an admin has ticked of the calendar: one group in the audit log, which can be taken back
- * as one.
- * @param versions of the proposals that the admin has seen
- * @throws ObstacleError when one of them is no proposal any more
+ * As one group of the audit log. @param versions of the proposals that the admin has seen @throws
+ * ObstacleError when one of them no longer exists
  */
 export async function takeFixtures(
   db: Db,
@@ -49,10 +46,8 @@ export async function takeFixtures(
 }
 
 /**
- * Notes that an admin has decided against what the calendar has changed: it is no proposal until the
- * calendar says something else again. No game changes by that.
- * @param versions of the proposals that the admin has seen
- * @throws ObstacleError when one of them is no proposal any more
+ * No game changes. @param versions of the proposals that the admin has seen @throws ObstacleError when one of
+ * them no longer exists
  */
 export async function refuseFixtures(
   db: Db,

@@ -4,14 +4,13 @@ import type { Fixture } from './reading/read-feed.server.ts';
 interface Sought {
   fixture: Fixture;
   isHome: boolean;
-  /** Whether a name means the opponent. */
   isSame: (name: string) => boolean;
 }
 
-/** Days by which a game of the same round may have been moved. */
+/** The most days by which a game of the same round may have moved. */
 export const farthest = 200;
 
-/** The stored game that an entry means, by day or by round, which then is no other's. */
+/** Removes the game from `free`, so that no other entry gets it. */
 export function takeGame(
   free: Set<StoredGame>,
   { fixture, isHome, isSame }: Sought,

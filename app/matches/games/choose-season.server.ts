@@ -15,27 +15,20 @@ import { listPlayedSeasons } from './game-seasons.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A choice of seasons, with the days of the one shown. */
 interface ChosenSeason {
   choice: SeasonChoice;
-  /** That of the day by which one is shown whose address names none. */
+  /** The season when an address names none. */
   unnamed: string | undefined;
-  /** Undefined while there is no game. */
   days: SeasonDays | undefined;
 }
 
 interface Choosing {
-  /** Of whose games the seasons are. */
   team?: OfTeam | 'all';
-  /** The day of whose season one is shown whose address names none. */
+  /** An address without a season shows the season of this day. */
   unnamed?: string | undefined;
 }
 
-/**
- * The season that an address asks for, with games or without: by default the current one, or that of
- * the day `unnamed`.
- * @throws a 404 page when what it asks for is no season
- */
+/** By default the current season, or that of the day `unnamed`. @throws a 404 page for an unknown season */
 export async function chooseSeason(
   { url, context }: { url: URL; context: Context },
   { team = firstTeam, unnamed }: Choosing = {},
@@ -51,7 +44,7 @@ export async function chooseSeason(
   return { choice: { seasons, current, shown: days?.name }, unnamed: ofDay, days };
 }
 
-/** The address of a list of all teams' games at the season of a day, or at the current one when that season has no game (left). */
+/** The current season when the season of the day has no games. */
 export async function addressAtSeason(
   context: Context,
   path: string,

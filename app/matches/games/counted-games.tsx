@@ -9,21 +9,15 @@ import { type Result, ResultList } from './result-list.tsx';
 
 interface CountedGamesProps<R extends Result> {
   title: string;
-  /** What the games add up to, in a sentence. */
   says: string;
-  /** The page with the figure. */
   back: { to: string; label: string };
-  /** What else can be listed, in rows; what is listed has no address. */
   choices: readonly (readonly Choice[])[];
   games: readonly R[];
-  /** Where the newer and older ones stand. */
   newer: string | undefined;
   older: string | undefined;
-  /** What else is told of a game. */
   children?: (game: R) => ReactNode;
 }
 
-/** The games that a figure comes from. */
 export function CountedGames<R extends Result>(props: CountedGamesProps<R>) {
   const { title, says, back, choices, games, newer, older, children } = props;
   return (

@@ -4,11 +4,10 @@ import { OwnImage } from '#platform/ui/own-image.tsx';
 interface CrestProps {
   /** Null or missing shows the club's default crest. */
   crest: string | null | undefined;
-  /** Width and height in CSS pixels. */
+  /** CSS pixels. */
   size: number;
 }
 
-/** A crest beside the name of its team; decoration, since the name is always there. */
 export function Crest({ crest, size }: CrestProps) {
   const { defaultCrest } = useClub();
   return (

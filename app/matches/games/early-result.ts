@@ -16,10 +16,7 @@ interface Clock {
   shortest: number;
 }
 
-/**
- * What to ask about a result that comes before the kick-off of its game, in a sentence; undefined where it
- * does not. A verdict needs no game.
- */
+/** Undefined where there is no doubt. A verdict needs no game. */
 export function earlyResultDoubt(game: EnteredResult, now: Date): string | undefined {
   const { date, kickoff, goalsFor, goalsAgainst, status } = game;
   if ((goalsFor === null && goalsAgainst === null) || status === 'awarded') return undefined;
@@ -31,23 +28,19 @@ export function earlyResultDoubt(game: EnteredResult, now: Date): string | undef
   return undefined;
 }
 
-/**
- * Until when goals that are entered now are a running score, as '17:00'; undefined where they are a result.
- * After that they count by themselves.
- */
+/** As '17:00'; undefined where goals are a result. After that time they count as the result. */
 export function runningUntil(game: Omit<EnteredResult, 'goalsFor' | 'goalsAgainst'>, clock: Clock) {
   const start = kickOffOf(game);
   if (!start || !isRunningScore({ ...game, goalsFor: 0, goalsAgainst: 0 }, clock)) return undefined;
   return viennaTime(overAt(start));
 }
 
-/** Whether goals that are entered now are those of a game that still runs: a score, and no result. */
 export function isRunningScore(game: EnteredResult, clock: Clock): boolean {
   const start = kickOffOf(game);
   return start !== null && mayRun(game, clock.now) && isUnderWay(start, clock);
 }
 
-/** Whether the goals may be a running score: the game has begun, and two hours are not over. */
+/** The game has begun, and two hours are not over. */
 export function mayRun(game: EnteredResult, now: Date): boolean {
   const { goalsFor, goalsAgainst, status } = game;
   const start = kickOffOf(game);

@@ -2,13 +2,9 @@ import type { ReactElement } from 'react';
 import styles from './event-icons.module.css';
 import { type Outcome, outcomeWord } from './result.ts';
 
-/** An icon beside a player in the match report. */
 export type CardIcon = 'yellow' | 'red';
 
-/**
- * The card icons of a player in a game: one yellow card shows yellow, two show yellow and red
- * (spec §2, §4). A dismissal shows one red, also when it is recorded as second yellow and red.
- */
+/** Spec §2, §4. One dismissal shows one red, also when it is stored as second yellow and red. */
 export function cardIcons(cards: { yellowCards: number; redCards: number }): CardIcon[] {
   const icons: CardIcon[] = [];
   if (cards.yellowCards >= 1) icons.push('yellow');
@@ -16,7 +12,6 @@ export function cardIcons(cards: { yellowCards: number; redCards: number }): Car
   return icons;
 }
 
-/** What a player did in one game. */
 export interface PlayerEvents {
   goals: number;
   assists: number;
@@ -24,10 +19,9 @@ export interface PlayerEvents {
   redCards: number;
 }
 
-/** More of one kind than this are shown as icon and number. */
+/** More than this becomes an icon and a number. */
 const drawnAtMost = 3;
 
-/** The goals, assists and cards of a player as icons, each with its words. */
 export function EventIcons({ player }: { player: PlayerEvents }) {
   const { goals, assists } = player;
   const cards = cardIcons(player);
@@ -79,7 +73,6 @@ function Repeated({ count, words, children }: RepeatedProps) {
   );
 }
 
-/** How a game ended, told alike on every page: by letter and form, not by colour alone. */
 export function OutcomeBadge({ of }: { of: Outcome }) {
   return (
     <span className={styles[of]}>
@@ -89,7 +82,6 @@ export function OutcomeBadge({ of }: { of: Outcome }) {
   );
 }
 
-/** What a player did in a game. */
 export function Contribution({ player }: { player: PlayerEvents & { onBench: boolean } }) {
   return (
     <span className={styles.contribution}>

@@ -2,9 +2,8 @@ import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next
 import type { Db } from '#platform/db/client.server.ts';
 import { tool } from './tool.ts';
 
-/** Asks a new club for its first fixture. */
 export async function findGamesStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
-  // One more than were brought is one of the club's own.
+  // One more than the club started with is one of its own.
   const enough = db
     .selectFrom('game')
     .select('id')
@@ -17,7 +16,6 @@ export async function findGamesStep(db: Db, site: StartedSite): Promise<FirstSte
   };
 }
 
-/** Whether any game has a result. */
 export async function hasPlayed(db: Db): Promise<boolean> {
   const played = db.selectFrom('game').select('id').where('goalsFor', 'is not', null).limit(1);
   return (await played.executeTakeFirst()) !== undefined;

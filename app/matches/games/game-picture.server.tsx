@@ -12,7 +12,6 @@ import { inOrderOfSides } from './pairing.server.ts';
 import { formatDecision, formatScore } from './result.ts';
 import { ownName } from './words.ts';
 
-/** A game: how it ended, or when it begins. */
 export function GamePicture({
   look,
   game,
@@ -87,13 +86,11 @@ export function GamePicture({
   );
 }
 
-/** What stands above a game: its kind, and what became of it. */
 function headline(kind: string, word: string | null, isPlayed: boolean): string {
   if (word) return `${kind}: ${word}`;
   return isPlayed ? `${kind}: Endstand` : kind;
 }
 
-/** What kind of game it is, or what else the picture is about. */
 export function Kind({ look: { palette }, children }: { look: Look; children: string }) {
   return (
     <div
@@ -109,7 +106,7 @@ export function Kind({ look: { palette }, children }: { look: Look; children: st
 
 interface ScoreProps {
   text: string;
-  /** How the game was decided beyond its usual time; mostly blank. */
+  /** How the game was decided after its usual time; mostly blank. */
   below: string;
   scale: number;
 }
@@ -136,7 +133,7 @@ function Score({ text, below, scale }: ScoreProps) {
 
 interface TeamProps {
   name: string;
-  /** As a data: address. */
+  /** A data: address. */
   crest: string | undefined;
   scale: number;
 }

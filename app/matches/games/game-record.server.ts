@@ -19,15 +19,13 @@ import { type FindHalfLength, noteRunning } from './running-score.server.ts';
 import { matchLabel } from './words.ts';
 
 export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running'> {
-  /** In the order in which they fell, as far as they are known. */
   opponentGoals: Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[];
 }
-/** The slug is given by the server, once. */
+/** Without the slug, which the server sets once. */
 export type GameDraft = Omit<GameRecord, 'slug'>;
 
 const rows = rowStore('game');
 
-/** Games without what goes with them. */
 export const gameRecords: RecordStore<GameRecord> = {
   kind: 'game',
   async read(db, id) {
@@ -36,7 +34,7 @@ export const gameRecords: RecordStore<GameRecord> = {
     const { running: _, ...game } = row;
     return { ...game, opponentGoals: await listOpponentGoals(db, id) };
   },
-  // What the audit log has of before there were goals of opponents has none.
+  // Old entries of the audit log have no goals of opponents.
   async write(db, id, { opponentGoals = [], ...game }) {
     await requireFreeSlug(db, id, game.slug);
     await requireTeam(db, game.teamId ?? null);
@@ -51,17 +49,13 @@ export const gameRecords: RecordStore<GameRecord> = {
   label: async (_, game) => matchLabel('Spiel', game),
 };
 
-/** What games need of those beside and above them. */
 export interface BesideGames {
-  /** What a removed game takes away, and brings back. */
   ties: RecordTies<unknown>;
-  /** How those are made whom a game names first. */
   opponents: OpponentsOfGames;
   countSeasons: CountSeasons;
   findHalfLength: FindHalfLength;
 }
 
-/** Games as a form edits them. */
 export function editableGames({
   ties,
   opponents,
@@ -75,7 +69,6 @@ export function editableGames({
       await noteRunning(db, id, { now, before, findHalfLength });
       await countCalendarChanges(db, { id, now });
       const after = await rows.read(db, id);
-      // Whoever played in a removed game is not known any more.
       if (after && !(await hasLineup(db, id))) return;
       await countSeasons(
         db,
@@ -91,12 +84,10 @@ export function editableGames({
   };
 }
 
-/** Counts anew what players did in the seasons of these days, inside the write that has changed a game of them. */
+/** Counts players' figures for the seasons of these days again, inside the write that changed a game. */
 export type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
-/** What games need of opponents, which stand beside them. */
 export interface OpponentsOfGames {
-  /** The record of one that has none yet. */
   first(db: Db, name: string): Promise<FirstRecord[]>;
 }
 
@@ -117,10 +108,7 @@ async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> 
 
 type Moment = Pick<GameRecord, 'date' | 'kickoff'>;
 
-/**
- * A game that is now played at another moment: what was said first stays known, until it is that again.
- * Another kick-off on the same day is no other moment to remember.
- */
+/** Remembers the first moment until the game is back on that day. */
 export function putOn<
   G extends Moment & Pick<GameRecord, 'status' | 'formerDate' | 'formerKickoff'>,
 >(game: G, { date, kickoff }: Moment): G {

@@ -8,20 +8,19 @@ import { firstKnownDay, lastKnownDay } from '#platform/values/written-moment.ts'
 import { ofTeam } from './games.server.ts';
 import { hasResult } from './shown-games.server.ts';
 
-/** The seasons of a plan in which there is a game of a team, or with 'all' of any, newest first. */
 export async function listGameSeasons(
   db: Db,
   plan: SeasonPlan,
   team: OfTeam | 'all' = firstTeam,
 ): Promise<string[]> {
-  // A day that no form takes would make thousands of seasons.
+  // An invalid far-off day would make thousands of seasons.
   const games = () =>
     db
       .selectFrom('game')
       .where('date', '>=', firstKnownDay)
       .where('date', '<=', lastKnownDay)
       .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)));
-  // Each by itself: asked for both at once, SQLite goes through all games.
+  // One query each: for both at once, SQLite reads all games.
   const day = (which: 'min' | 'max') =>
     games().select(({ fn }) => fn[which]<string | null>('date').as('day'));
   const { first, last } = await db
@@ -43,12 +42,11 @@ export async function listGameSeasons(
   return (await seasons.execute()).map(({ name }) => name);
 }
 
-/** The same of the club's own plan. */
 export const listPlayedSeasons = onceARevision(async (db, team: OfTeam | 'all') =>
   listGameSeasons(db, await findSeasonPlan(db), team),
 );
 
-/** Queries in which seasons are rows of their own. */
+/** A query with one row for each season. */
 function withSeasons(db: Db, seasons: readonly SeasonDays[]) {
   const rows = seasons.map(
     ({ name, firstDay, lastDay }) => sql`(${name}, ${firstDay}, ${lastDay})`,
@@ -61,7 +59,6 @@ function withSeasons(db: Db, seasons: readonly SeasonDays[]) {
 
 const ofSpan = sql<SqlBool>`game.date between span.first_day and span.last_day`;
 
-/** How many league games of the first team in each of the seasons have a result, by their names. */
 export async function countLeagueResults(
   db: Db,
   seasons: readonly SeasonDays[],

@@ -5,10 +5,9 @@ import { isOver, kickOffOf } from './game.ts';
 import { allGames } from './shown-games.server.ts';
 import { resultFieldId, tool } from './tool.ts';
 
-/** Days after which nobody is asked any more for what is missing of a game. */
+/** Days. */
 export const askedFor = 60;
 
-/** The games that are over and have no result, newest first. */
 export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const games = await allGames(db)

@@ -1,10 +1,9 @@
 import { findViennaInstant } from '#platform/values/vienna.ts';
 
-/** Kinds of games and of competitions (spec §9). */
+/** Spec §9. */
 export const gameKinds = ['Meisterschaft', 'Freundschaftsspiel', 'Pokal', 'Turnier'] as const;
 export type GameKind = (typeof gameKinds)[number];
 
-/** Where a game is played, as the club sees it. */
 export const grounds = ['home', 'away', 'neutral'] as const;
 export type Ground = (typeof grounds)[number];
 
@@ -19,28 +18,22 @@ interface Moment {
   kickoff: string | null;
 }
 
-/**
- * When a game begins. Null while the hour is open; also for a stored day or hour that does not exist, so
- * that it brings no page down.
- */
+/** Null for an open time, and for a stored moment that does not exist, so that no page fails. */
 export function kickOffOf({ date, kickoff }: Moment): Date | null {
   return (kickoff !== null && findViennaInstant(date, kickoff)) || null;
 }
 
-/** Minutes after the kick-off in which a game is over, whatever held it up. */
+/** Minutes after the kick-off in which a game is over, with every delay. */
 export const longestGame = 120;
 
-/** When a game that began at the target is over. */
 export function overAt(target: Date): Date {
   return new Date(target.getTime() + longestGame * 60_000);
 }
 
-/** Whether a game that began at the target is over: nobody says any more that it has begun. */
 export function isOver(target: Date, now: Date): boolean {
   return now >= overAt(target);
 }
 
-/** What became of a game that does not take its course, in one word. */
 export const statusWords = {
   postponed: 'Verschoben',
   calledOff: 'Abgesagt',
@@ -51,10 +44,9 @@ export const statusWords = {
 export type GameStatus = keyof typeof statusWords;
 export const gameStatuses = Object.keys(statusWords) as [GameStatus, ...GameStatus[]];
 
-/** Where a game stands: as an admin has said, else as the clock and its result say. */
 export type GameState = GameStatus | 'planned' | 'running' | 'over' | 'played';
 
-/** What is said of a game that has not taken its course, or not all of it: 'Abgesagt', 'Läuft'. */
+/** 'Abgesagt', 'Läuft'; null for a game that is played as planned. */
 export function stateWord(game: { status?: GameStatus | null; running?: 1 | null }): string | null {
   if (game.status) return statusWords[game.status];
   return game.running ? 'Läuft' : null;
@@ -68,15 +60,10 @@ interface Timed {
   status: GameStatus | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
-  /** Whether the goals are a running score. */
   running: 1 | null;
 }
 
-/**
- * Where a game stands now. It is running from the kick-off for two hours at most, then over until its
- * result is there; without a kick-off that goes by the day.
- * @param today of `now` in Vienna, 'YYYY-MM-DD'
- */
+/** Runs two hours at most; without a kick-off only the day counts. @param today in Vienna, 'YYYY-MM-DD' */
 export function gameState(game: Timed, { now, today }: { now: Date; today: string }): GameState {
   if (game.status !== null) return game.status;
   if (game.goalsFor !== null && game.goalsAgainst !== null)
@@ -88,17 +75,15 @@ export function gameState(game: Timed, { now, today }: { now: Date; today: strin
   return isOver(start, now) ? 'over' : 'running';
 }
 
-/** Whether the result of a game of that status stands: it is not to be played, or played again. */
 export function resultStands(status: GameStatus | null): boolean {
   return status === null || status === 'awarded' || status === 'abandoned';
 }
 
-/** Whether a game is not played on its day, so that nobody should come. */
 export function isOff(status: GameStatus | null): status is 'postponed' | 'calledOff' {
   return status === 'postponed' || status === 'calledOff';
 }
 
-/** What there is of both sides of a game, as associations write it: the home side first, else ours. */
+/** Home side first, else ours, as associations write it. */
 export function homeFirst<Side>(
   ground: Ground | null | undefined,
   ours: Side,

@@ -3,9 +3,9 @@ import type { GameKind } from './game.ts';
 import { ofTeam } from './games.server.ts';
 import { hasResult } from './shown-games.server.ts';
 
-/** Games of a team and a kind, between days (YYYY-MM-DD), of which `from` and `until` belong to them. */
+/** Days are YYYY-MM-DD; `from` and `until` are included. */
 export interface GamesOfKind {
-  /** Null is the first one. */
+  /** Null is the first team. */
   teamId: string | null;
   kind: GameKind;
   from?: string | undefined;
@@ -14,12 +14,10 @@ export interface GamesOfKind {
   before?: string | undefined;
 }
 
-/** Those that have a result, by date, with the opponents whom they name. */
 export async function listResultsOfKind(db: Db, asked: GamesOfKind) {
   return withOpponents(db, asked).where(hasResult).execute();
 }
 
-/** Those that are still to be played, by date, with the opponents whom they name. */
 export async function listOpenOfKind(db: Db, asked: GamesOfKind) {
   return withOpponents(db, asked)
     .where('goalsFor', 'is', null)
@@ -27,7 +25,6 @@ export async function listOpenOfKind(db: Db, asked: GamesOfKind) {
     .execute();
 }
 
-/** How many of them have a result. */
 export async function countResultsOfKind(db: Db, asked: GamesOfKind): Promise<number> {
   const { games } = await gamesOfKind(db, asked)
     .select(({ fn }) => fn.countAll().as('games'))
@@ -36,7 +33,6 @@ export async function countResultsOfKind(db: Db, asked: GamesOfKind): Promise<nu
   return Number(games);
 }
 
-/** The day of the last of them with a result; null when none has. */
 export async function findLastResultDay(db: Db, asked: GamesOfKind): Promise<string | null> {
   const { day } = await gamesOfKind(db, asked)
     .select(({ fn }) => fn.max<string | null>('date').as('day'))
@@ -45,7 +41,7 @@ export async function findLastResultDay(db: Db, asked: GamesOfKind): Promise<str
   return day;
 }
 
-/** The day of the first of them that is neither off nor decided otherwise; undefined when there is none. */
+/** The first game that is neither off nor decided by a verdict. */
 export async function findFirstDay(db: Db, asked: GamesOfKind): Promise<string | undefined> {
   const game = await gamesOfKind(db, asked)
     .select('date')
@@ -56,7 +52,6 @@ export async function findFirstDay(db: Db, asked: GamesOfKind): Promise<string |
   return game?.date;
 }
 
-/** Whom they name as opponents, each once. */
 export async function listOpponentsOfKind(db: Db, asked: GamesOfKind): Promise<string[]> {
   const games = await gamesOfKind(db, asked).select('opponent').distinct().execute();
   return games.map(({ opponent }) => opponent);

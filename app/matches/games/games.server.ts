@@ -7,9 +7,7 @@ import type { GameKind } from './game.ts';
 import type { Decision } from './result.ts';
 import { allGames, type Game, hasResult, shownGames } from './shown-games.server.ts';
 
-/** What a line of the fixture list shows of a game. */
 export type ListedGame = Pick<Game, (typeof listedColumns)[number]>;
-/** A game as an admin chooses from all. */
 export interface GameChoice
   extends Pick<
     Game,
@@ -31,7 +29,6 @@ export interface GameChoice
   lineupId: string | null;
 }
 
-/** The columns of `ListedGame`. */
 export const listedColumns = [
   'slug',
   'date',
@@ -50,12 +47,10 @@ export const listedColumns = [
   'penaltiesAgainst',
 ] as const;
 
-/** The condition that a game is of a team. */
 export function ofTeam({ id }: OfTeam): Expression<SqlBool> {
   return id === null ? sql<SqlBool>`team_id is null` : sql<SqlBool>`team_id = ${id}`;
 }
 
-/** The games of a team in a season by date, then kick-off. */
 export async function listGames(
   db: Db,
   season: SeasonDays,
@@ -72,7 +67,7 @@ export async function listGames(
     .execute();
 }
 
-/** The games of all teams in a season, or with 'all' all, to choose from and those of the ids, newest first. */
+/** Games of a season, or with 'all' of every season, plus those with the given ids; newest first. */
 export async function listGameChoices(
   db: Db,
   season: SeasonDays | 'all' | undefined,
@@ -100,12 +95,10 @@ export async function listGameChoices(
   return games.map((game) => ({ ...game, hasLineup: game.lineupId !== null }));
 }
 
-/** The condition that a game is of a season. */
 export function inSeason({ firstDay, lastDay }: SeasonDays): Expression<SqlBool> {
   return sql<SqlBool>`date between ${firstDay} and ${lastDay}`;
 }
 
-/** The day of the first team's last game of a season; undefined when it has none. */
 export async function findLastDay(db: Db, season: SeasonDays): Promise<string | undefined> {
   const { day } = await db
     .selectFrom('game')
@@ -116,7 +109,6 @@ export async function findLastDay(db: Db, season: SeasonDays): Promise<string | 
   return day ?? undefined;
 }
 
-/** The newest games of a team that have a result, newest first. */
 export async function listLastResults(
   db: Db,
   count: number,
@@ -134,7 +126,6 @@ export async function listLastResults(
     .execute();
 }
 
-/** The game of this address; undefined when there is none. */
 export async function findGame(db: Db, slug: string): Promise<Game | undefined> {
   const games = shownGames(db).selectFrom('shownGame').selectAll();
   return findByAddress(db, { table: 'game', column: 'slug' }, slug, (wanted) =>
@@ -142,13 +133,12 @@ export async function findGame(db: Db, slug: string): Promise<Game | undefined> 
   );
 }
 
-/** The last segments of the addresses of all games that the public may see, by date. */
 export async function listShownSlugs(db: Db): Promise<string[]> {
   const games = shownGames(db).selectFrom('shownGame').select('slug').orderBy('date').orderBy('id');
   return (await games.execute()).map(({ slug }) => slug);
 }
 
-/** The crest of an opponent of this name, for places that store only the name: its own, else a game's. */
+/** For places that store only a name: the opponent's crest, else that of its last game. */
 export async function findCrest(db: Db, opponent: string): Promise<string | null> {
   const game = await shownGames(db)
     .selectFrom('shownGame')
@@ -162,10 +152,7 @@ export async function findCrest(db: Db, opponent: string): Promise<string | null
   return game?.crest ?? null;
 }
 
-/**
- * The next game of a team from a day on ('YYYY-MM-DD'); undefined when there is none.
- * @param leaveOut games that are off
- */
+/** @param from 'YYYY-MM-DD' @param leaveOut games that are off */
 export async function findUpcomingGame(
   db: Db,
   from: string,
@@ -189,7 +176,6 @@ export async function findUpcomingGame(
     .executeTakeFirst();
 }
 
-/** The games of its team before and after one in the order of `listGames`, over all seasons. */
 export async function findNeighbours(
   db: Db,
   { date, kickoff, id, teamId }: Pick<Game, 'date' | 'kickoff' | 'id' | 'teamId'>,
@@ -218,7 +204,6 @@ export async function findNeighbours(
   return { previous, next };
 }
 
-/** The games of the first team in a season, of a kind or of any, that are still to be played. */
 export async function countOpenGames(db: Db, season: SeasonDays, kind?: GameKind): Promise<number> {
   const { open } = await db
     .selectFrom('game')
@@ -236,7 +221,7 @@ export async function countOpenGames(db: Db, season: SeasonDays, kind?: GameKind
   return Number(open);
 }
 
-/** The games of all teams between two days, as they are stored, with the goals of the opponents. */
+/** The stored games of all teams, with the goals of the opponents. */
 export async function listGamesBetween(db: Db, first: string, last: string) {
   const between = db.selectFrom('game').where('date', '>=', first).where('date', '<=', last);
   const games = await between.selectAll().orderBy('id').execute();

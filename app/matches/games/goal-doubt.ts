@@ -1,27 +1,20 @@
-/** More goals of one side than games usually see: more often a slip of the finger. */
+/** More goals of one side are more often a typing error. */
 const usuallyMost = 15;
 
-/** What is odd about a result by itself, in a sentence; undefined when nothing is. */
 export function resultDoubt(goalsFor: number | null, goalsAgainst: number | null) {
   if (Math.max(goalsFor ?? 0, goalsAgainst ?? 0) <= usuallyMost) return undefined;
   return `${goalsFor ?? '–'}:${goalsAgainst ?? '–'} ist ein ungewöhnliches Ergebnis.`;
 }
 
-/** Which score goals are compared with: an awarded game has both. */
+/** The score that goals are compared with: an awarded game has both. */
 type Score = 'im Endstand' | 'auf dem Platz';
 
-/** Whose goals of one side are entered. */
 interface EnteredGoals {
   scored: number;
-  /** Of the other side, which count for this one. */
   ownGoals: number;
 }
 
-/**
- * What is odd about the goals in a line-up, and own goals of the opponent, beside the club's own in the
- * result, in a sentence; undefined when nothing is. A line-up without goals says nothing of them:
- * scorers are often entered later, or never.
- */
+/** A line-up without goals is not odd: scorers are often entered later, or never. */
 export function goalDoubt(
   goalsFor: number | null,
   { scored, ownGoals }: EnteredGoals,
@@ -35,7 +28,7 @@ export function goalDoubt(
   return `In der Aufstellung ${entered}${own}, ${score} haben wir ${goalsFor}.${hint}`;
 }
 
-/** The same of the opponent's, of which fewer may be known than there were. */
+/** Fewer goals than in the result are fine. */
 export function opponentGoalDoubt(
   goalsAgainst: number | null,
   { scored, ownGoals }: EnteredGoals,

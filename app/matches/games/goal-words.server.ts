@@ -1,16 +1,15 @@
 import type { OpponentGoalTable } from '../tables.ts';
 
-/** A goal of whom no line-up of ours tells as a scorer, as far as it is known. */
 export type ToldGoal = Pick<OpponentGoalTable, 'scorer' | 'minute' | 'ownGoal'>;
 
-/** Who scored a goal, and when: 'Huber' and '67.', 'Eigentor' and ''. */
+/** 'Huber' and '67.', 'Eigentor' and ''. */
 export function goalInWords({ scorer, minute, ownGoal }: ToldGoal): { who: string; times: string } {
   const own = scorer === null ? 'Eigentor' : `${scorer} (Eigentor)`;
   const other = scorer ?? (minute === null ? 'Tor' : '');
   return { who: ownGoal ? own : other, times: minute === null ? '' : `${minute}.` };
 }
 
-/** Several: 'Huber 12., 67., Tor'. */
+/** 'Huber 12., 67., Tor'. */
 export function goalsInWords(goals: readonly ToldGoal[]): string {
   return goals
     .map(goalInWords)
@@ -18,7 +17,7 @@ export function goalsInWords(goals: readonly ToldGoal[]): string {
     .join(', ');
 }
 
-/** Goals with further ones among them where the minutes say so, else after them. */
+/** Inserts goals where their minutes allow it, else appends them. */
 export function withFurther(
   goals: readonly ToldGoal[],
   further: readonly ToldGoal[],
@@ -31,7 +30,6 @@ export function withFurther(
   return all;
 }
 
-/** Two of which one is not known are never one later than the other. */
 function momentOf(minute: string | null): number {
   const [at = Number.NaN, added = 0] = minute?.split('+').map(Number) ?? [];
   return at * 100 + added;

@@ -1,12 +1,12 @@
 import type { ToldGoal } from './goal-words.server.ts';
 
 const own = ' (Eigentor)';
-/** What a name could be taken for that is not marked as one: several, no name, a minute, an own goal. */
+/** Names that need quotes, since they look like several names, no name, a minute or an own goal. */
 const isUnclear = /[,„“]|^(?:Tor|Eigentor)$|\d[.']?$|\(Eigentor\)$/;
 const one =
   /^(?:„(?<marked>[^“]*)“|(?<plain>.*?))(?<own> ?\(Eigentor\))?(?:(?:^| )(?<minute>\d{1,3}(?:\+\d{1,2})?)[.']?)?$/;
 
-/** The opponent's goals in a cell of a table: 'Huber 12., „Berger, Max“ (Eigentor) 45+2., Tor'. */
+/** 'Huber 12., „Berger, Max“ (Eigentor) 45+2., Tor'. */
 export function goalsInCell(goals: readonly ToldGoal[]): string {
   return goals
     .map(({ scorer, minute, ownGoal }) => {
@@ -17,7 +17,6 @@ export function goalsInCell(goals: readonly ToldGoal[]): string {
     .join(', ');
 }
 
-/** The goals in a cell that `goalsInCell` or somebody else has written. */
 export function readGoalsInCell(cell: string): ToldGoal[] {
   return partsOf(cell)
     .map((part) => part.trim().replace(/\s+/g, ' '))
@@ -30,7 +29,6 @@ export function readGoalsInCell(cell: string): ToldGoal[] {
     });
 }
 
-/** What stands between the commas, but for those in a marked name. */
 function partsOf(cell: string): string[] {
   const parts = [''];
   let isMarked = false;

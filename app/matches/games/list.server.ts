@@ -8,7 +8,6 @@ import { type GameChoice, listGameChoices } from './games.server.ts';
 import { formatResult } from './result.ts';
 import { withTeam } from './words.ts';
 
-/** The games of a season, or with 'all' all, as the tool lists them. */
 export async function listGameRecords(
   db: Db,
   season: SeasonDays | 'all' | undefined,

@@ -1,19 +1,16 @@
 import { notFound } from '#platform/request/answers.server.ts';
 import { pageParameter } from '#platform/values/page-words.ts';
 
-/** More than anybody looks through at once. */
 const gamesAPage = 50;
-/** As many as anybody has played. */
 const lastPage = 200;
 
-/** A part of a long list of games, as the address names it. */
 export interface ListedPage {
   offset: number;
-  /** One more than are shown: whether there is an older page. */
+  /** One more than the page shows, to see whether an older page exists. */
   limit: number;
 }
 
-/** @throws a 404 page for one that no list has */
+/** @throws a 404 page for an impossible page number */
 export function listedPage(url: URL): ListedPage {
   const asked = url.searchParams.get(pageParameter) ?? '1';
   const page = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
@@ -21,7 +18,6 @@ export function listedPage(url: URL): ListedPage {
   return { offset: (page - 1) * gamesAPage, limit: gamesAPage + 1 };
 }
 
-/** The games of the page, with where the newer and older ones are. */
 export function paged<Game>(url: URL, { offset }: ListedPage, found: readonly Game[]) {
   const page = offset / gamesAPage + 1;
   if (page > 1 && found.length === 0) notFound('Diese Liste gibt es nicht.');

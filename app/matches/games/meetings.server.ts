@@ -3,15 +3,12 @@ import type { Db } from '#platform/db/client.server.ts';
 import { type ListedGame, listedColumns, ofTeam } from './games.server.ts';
 import { type Game, hasResult, shownGames } from './shown-games.server.ts';
 
-/** More meetings than a page shows. */
 const mostMeetings = 200;
 
-/** All games of the first team against an opponent, whatever it was called then, newest first. */
 export async function listMeetings(db: Db, opponentId: string): Promise<ListedGame[]> {
   return meetings(db, opponentId, firstTeam).limit(mostMeetings).execute();
 }
 
-/** The newest games of its team with a result against the opponent of one, before that one, newest first. */
 export async function listMeetingsBefore(
   db: Db,
   { opponentId, date, teamId }: Pick<Game, 'opponentId' | 'date' | 'teamId'>,
@@ -25,7 +22,6 @@ export async function listMeetingsBefore(
     .execute();
 }
 
-/** The newest games of a game's team with a result before its day, newest first. */
 export async function listResultsBefore(
   db: Db,
   { date, teamId }: Pick<Game, 'date' | 'teamId'>,
@@ -45,7 +41,7 @@ export async function listResultsBefore(
 }
 
 function meetings(db: Db, opponentId: string, team: OfTeam) {
-  // By the names, of which there are few, and not by all games: those have an index.
+  // By the few names of the opponent, since games have an index for them.
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', opponentId);
   return shownGames(db)
     .selectFrom('shownGame')

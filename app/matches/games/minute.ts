@@ -4,7 +4,7 @@ const one = String.raw`\d{1,3}(?:\+\d{1,2})?`;
 const oneMinute = new RegExp(`^${one}$`);
 const someMinutes = new RegExp(`^${one}(?:, ${one})*$`);
 
-/** A minute as a report has it: '67', '45+2'. */
+/** '67', '45+2'. */
 export function optionalMinute() {
   return optionalText(10)
     .transform((text) => text?.replace(/[\s.']/g, '') ?? null)
@@ -14,7 +14,6 @@ export function optionalMinute() {
     );
 }
 
-/** Several of them: '12, 45+2'. */
 export function optionalMinutes() {
   return optionalText(60)
     .transform((text) => text?.match(/[^\s.',;]+/g)?.join(', ') ?? null)

@@ -2,15 +2,12 @@ import { findSlugPrefix } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/values/slug.ts';
 
-/** The last path segment of a match report: '<prefix>-vs-<opponent>' (spec §2). */
+/** '<prefix>-vs-<opponent>' (spec §2). */
 export function gameSlug(prefix: string, opponent: string): string {
   return withoutLastSigns(oneSegment(`${prefix.normalize('NFC')}-vs-${hyphenated(opponent)}`));
 }
 
-/**
- * The address of a new game: the plain slug for the first game against an opponent, with the date
- * (YYYY-MM-DD) after it for later ones, and a number after that for a second one on that day.
- */
+/** The first game gets the plain slug, later ones the date after it, a second one that day a number, too. */
 export function freeGameSlug(
   game: { prefix: string; opponent: string; date: string },
   taken: ReadonlySet<string>,
@@ -20,7 +17,6 @@ export function freeGameSlug(
   return firstFree(plain, taken, (n) => (n === 2 ? dated : `${dated}-${n - 1}`));
 }
 
-/** The address of a new game, which begins with the club's name. */
 export async function newGameSlug(
   db: Db,
   { opponent, date }: { opponent: string; date: string },

@@ -7,10 +7,8 @@ import type { GameRecord } from './game-record.server.ts';
 import { findGame } from './games.server.ts';
 import { lineupPathOf, picturesId, reportFieldId, resultFieldId, tool } from './tool.ts';
 
-/** What one does after a game was saved, or its line-up. */
 export async function nextOfGame(db: Db, saved: SavedRecord<GameRecord>): Promise<NextStep[]> {
   const { id, record, now } = saved;
-  // What is to be done is the same with a running score as with a result.
   const state = gameState({ ...record, running: null }, { now, today: viennaDate(now) });
   const hasResult = record.goalsFor !== null && record.goalsAgainst !== null;
   const path = `${tool.path}/${encodeURIComponent(id)}`;

@@ -3,10 +3,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Game } from './shown-games.server.ts';
 import { shownGames } from './shown-games.server.ts';
 
-/** The next game of a team. */
 export type NextOfTeam = Pick<Game, 'teamId' | 'slug' | 'date' | 'kickoff' | 'opponent' | 'ground'>;
 
-/** The next game of each team from a day on ('YYYY-MM-DD'), of those that have one and that is not off. */
 export async function listNextOfTeams(db: Db, from: string): Promise<NextOfTeam[]> {
   return shownGames(db)
     .with('ordered', (query) =>

@@ -12,11 +12,7 @@ export interface EnteredGoals {
   status: GameStatus | null;
 }
 
-/**
- * An entered game with 0 for a team whose goals are blank beside those of the other one (spec §5).
- * Where both are blank nothing is known, on whatever day: that is no 0:0. What stands in the end of a
- * game that was abandoned, or is to be replayed, was reached on the pitch and does not count.
- */
+/** A blank beside goals of the other team becomes 0 (spec §5); two blanks stay unknown, not 0:0. */
 export function normalizeGame<G extends EnteredGoals>(game: G): G {
   const [goalsFor, goalsAgainst] = score(game.goalsFor, game.goalsAgainst);
   const [halfTimeFor, halfTimeAgainst] = score(game.halfTimeFor, game.halfTimeAgainst);
@@ -33,7 +29,6 @@ export function normalizeGame<G extends EnteredGoals>(game: G): G {
   };
 }
 
-/** Whether what was reached on the pitch of a game does not count. */
 export function countsNothing(status: GameStatus | null): boolean {
   return status === 'abandoned' || status === 'replay';
 }

@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { OpponentGoalTable } from '../tables.ts';
 import type { Game } from './shown-games.server.ts';
 
-/** What is known of the goals that an opponent scored in a game, for us or against, in their order. */
 export async function listOpponentGoals(
   db: Db,
   gameId: string,
@@ -16,7 +15,7 @@ export async function listOpponentGoals(
     .execute();
 }
 
-/** The same as far as the public may see it: who scored tells the result, and names children. */
+/** Only what the public may see: scorers give away the result, and can be names of children. */
 export async function listShownGoals(
   db: Db,
   { id, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
-/** The name by which a stored opponent is called that is meant by a typed one; undefined for a new one. */
+/** The stored name that a typed one means; undefined for a new opponent. */
 export async function findSpelling(db: Db, typed: string): Promise<string | undefined> {
   const exact = await db
     .selectFrom('opponentName')
@@ -18,13 +18,11 @@ export async function findSpelling(db: Db, typed: string): Promise<string | unde
   return names.find(({ name }) => sameName(name) === wanted)?.name;
 }
 
-/** All names by which opponents are called, with their ids, by name. */
 export const listOpponentNames = onceARevision(
   (db): Promise<{ name: string; opponentId: string }[]> =>
     db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute(),
 );
 
-/** The id of the opponent that a column of a query names; null for a stranger. */
 export function opponentIdOf(column: string): RawBuilder<string | null> {
   return sql<string | null>`(
     select named.opponent_id from ${sql.table('opponentName')} as named
@@ -32,40 +30,31 @@ export function opponentIdOf(column: string): RawBuilder<string | null> {
   )`;
 }
 
-/** All names by which an opponent is called. */
 export async function listNamesOf(db: Db, opponentId: string): Promise<string[]> {
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', opponentId);
   return (await names.execute()).map(({ name }) => name);
 }
 
-/** Whether a game, beside one, names an opponent, by whichever of its names. */
 export async function isNamedInGame(db: Db, opponentId: string, beside = ''): Promise<boolean> {
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', opponentId);
   const games = db.selectFrom('game').select('id').where('opponent', 'in', names);
   return (await games.where('id', '<>', beside).executeTakeFirst()) !== undefined;
 }
 
-/** What a game takes over from its opponent. */
 export interface KnownOpponent {
-  /** Of today. */
   name: string;
   crest: string | null;
-  /** While it has none of its own, that of its last game that has one. */
+  /** The crest of its last game that has one, while the opponent has none. */
   lastCrest: string | null;
-  /** What its ground is called; null when nobody knows. */
   ground: string | null;
 }
 
-/** What the form of a game is told of the opponent that is typed there; null for a new one. */
 export type OpponentAnswer = KnownOpponent | null;
 
-/** The teams of which somebody may learn everything; null stands for the first one. */
+/** The teams whose data somebody may see; null stands for the first team. */
 export type OwnTeams = 'all' | readonly (string | null)[];
 
-/**
- * The condition that the `opponent` of a query is none whom only hidden teams play that are not one's own: of
- * whom they play nobody else is told.
- */
+/** False for opponents that only hidden teams of others play: nobody else may learn about those games. */
 function isKnownTo(teams: OwnTeams): Expression<SqlBool> {
   if (teams === 'all') return sql<SqlBool>`1 = 1`;
   const [names, game] = ['opponentName', 'game'].map((name) => sql.table(name));
@@ -77,13 +66,11 @@ function isKnownTo(teams: OwnTeams): Expression<SqlBool> {
     or exists (${games} and (coalesce(team.hidden, 0) = 0 or ${ofTeams(teams)})))`;
 }
 
-/** The names of today of whom a game can be against. */
 export async function listKnownOpponents(db: Db, teams: OwnTeams): Promise<string[]> {
   const opponents = db.selectFrom('opponent').select('name').where(isKnownTo(teams));
   return (await opponents.orderBy('name').execute()).map(({ name }) => name);
 }
 
-/** All names by which those are called whom a game can be against. */
 export async function listNamesOfKnown(db: Db, teams: OwnTeams): Promise<string[]> {
   const names = await db
     .selectFrom('opponentName')
@@ -94,14 +81,11 @@ export async function listNamesOfKnown(db: Db, teams: OwnTeams): Promise<string[
   return names.map(({ name }) => name);
 }
 
-/** A crest that an opponent has, or had in its last game with one. */
 export interface KnownCrest {
-  /** Whose it is, by the name of today. */
   name: string;
   crest: string;
 }
 
-/** Each opponent with its crest, or the one of its last game that has one. */
 function selectCrests(db: Db) {
   return db
     .selectFrom('opponent')
@@ -125,13 +109,11 @@ function selectCrests(db: Db) {
     ]);
 }
 
-/** The crests that opponents have, or had in their last game with one, by their ids. */
 export async function findCrests(db: Db): Promise<ReadonlyMap<string, string | null>> {
   const opponents = await selectCrests(db).execute();
   return new Map(opponents.map(({ id, crest }) => [id, crest]));
 }
 
-/** The crests of those whom a game can be against, each once, by the names of the opponents. */
 export async function listKnownCrests(db: Db, teams: OwnTeams): Promise<KnownCrest[]> {
   const opponents = selectCrests(db).where(isKnownTo(teams)).orderBy('name');
   const byCrest = Map.groupBy(await opponents.execute(), ({ crest }) => crest);
@@ -140,7 +122,7 @@ export async function listKnownCrests(db: Db, teams: OwnTeams): Promise<KnownCre
   );
 }
 
-/** The opponent that is meant by a typed name; undefined for a new one, or one whom other teams keep. */
+/** Undefined for a new opponent, or one that only other teams may know. */
 export async function findKnownOpponent(
   db: Db,
   typed: string,
@@ -159,7 +141,6 @@ export async function findKnownOpponent(
   return opponent && { ...opponent, lastCrest: await findLastCrest(db, name) };
 }
 
-/** The crest of the last game with one against an opponent that has no crest of its own, by any of its names. */
 export async function findLastCrest(db: Db, name: string): Promise<string | null> {
   const game = await db
     .selectFrom('opponentName as typed')

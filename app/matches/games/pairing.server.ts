@@ -8,7 +8,7 @@ interface Paired extends Decision {
   goalsAgainst: number | null;
 }
 
-/** Both sides of a game in one line, the home side first: 'SC Berg – FC Bach'. */
+/** Home side first: 'SC Berg – FC Bach'. */
 export function writeSides(
   { ground, opponent }: { ground: Ground | null; opponent: string },
   own: string,
@@ -17,7 +17,6 @@ export function writeSides(
   return homeFirst(ground, own, opponent).join(between);
 }
 
-/** A game whose goals stand in the order of its sides: the home side's first. */
 export function inOrderOfSides<Game extends Paired>(game: Game): Game {
   const { ground } = game;
   const [goalsFor, goalsAgainst] = homeFirst(ground, game.goalsFor, game.goalsAgainst);
@@ -29,7 +28,7 @@ export function inOrderOfSides<Game extends Paired>(game: Game): Game {
   return { ...game, goalsFor, goalsAgainst, penaltiesFor, penaltiesAgainst };
 }
 
-/** The result of a game beside its sides: '1:2 n. V.', the home side's goals first. */
+/** Home side first: '1:2 n. V.'. */
 export function writeResult(game: Paired): string {
   return formatResult(inOrderOfSides(game));
 }

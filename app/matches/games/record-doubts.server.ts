@@ -15,10 +15,7 @@ interface GameOfDay {
   kickoff: string | null;
 }
 
-/**
- * Whether a game is odd beside another one of its team on the same day: a tournament has several, against
- * different opponents or at different hours.
- */
+/** A tournament may have several games a day, against different opponents or at different times. */
 export function isOddBeside(one: GameOfDay, other: GameOfDay): boolean {
   if (one.kind !== 'Turnier' || other.kind !== 'Turnier') return true;
   return one.kickoff === other.kickoff && sameName(one.opponent) === sameName(other.opponent);
@@ -36,7 +33,6 @@ interface EnteredGame extends EnteredScore {
 interface EnteredScore {
   goalsFor: number | null;
   goalsAgainst: number | null;
-  /** On the pitch, where the result was awarded. */
   playedFor: number | null;
   playedAgainst: number | null;
   opponentGoals: OpponentGoals;
@@ -44,7 +40,6 @@ interface EnteredScore {
 
 type OpponentGoals = readonly { ownGoal: 1 | null }[];
 
-/** What is odd about a game, in sentences: it may be right all the same. */
 export async function listGameDoubts(
   db: Db,
   id: string,
@@ -76,7 +71,7 @@ export async function listGameDoubts(
       .map(({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`),
     earlyResultDoubt(game, now),
     resultDoubt(goalsFor, goalsAgainst),
-    // While a game runs, one of score and scorers is entered before the other.
+    // While a game runs, either the score or the scorers are entered first.
     ...(isRunning
       ? []
       : goalDoubts(game, [{ goals: Number(goals ?? 0), ownGoals: Number(ownGoals ?? 0) }])),
@@ -94,7 +89,6 @@ interface EnteredLineup {
   }[];
 }
 
-/** The same of a line-up. */
 export async function listLineupDoubts(
   db: Db,
   { gameId, players }: EnteredLineup,
@@ -116,7 +110,6 @@ export async function listLineupDoubts(
   ].filter((sentence) => sentence !== undefined);
 }
 
-/** What is odd about the goals of both sides: whoever hits the own net scores for the other one. */
 function goalDoubts(
   { opponentGoals, ...game }: EnteredScore,
   players: readonly { goals: number; ownGoals: number | null }[],
@@ -132,7 +125,6 @@ function goalDoubts(
   ];
 }
 
-/** The shirt numbers that more than one player has, each once. */
 function worn(players: EnteredLineup['players']): number[] {
   const numbers = players.flatMap(({ shirtNumber }) => shirtNumber ?? []);
   return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];

@@ -23,15 +23,12 @@ export interface Result extends Decision {
 }
 
 interface ResultListProps<R extends Result> {
-  /** Newest first; their letters in a row are the club's form. */
+  /** Newest first; the letters in a row show the club's form. */
   games: readonly R[];
-  /** Whether they are still to be played: their kick-off stands in the place of a result. */
   areAhead?: boolean;
-  /** What else is told of a game, below its date. */
   children?: (game: R) => ReactNode;
 }
 
-/** Games, each with its result and a link to its report. */
 export function ResultList<R extends Result>({ games, areAhead, children }: ResultListProps<R>) {
   const club = useClub();
   return (

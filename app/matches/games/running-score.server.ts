@@ -5,17 +5,17 @@ import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { isRunningScore, mayRun, runningUntil } from './early-result.ts';
 import { isOver, kickOffOf, longestGame } from './game.ts';
 
-/** Minutes of a half: of adults, and of the youngest children. */
+/** Minutes: adults, and the youngest children. */
 const [usualHalf, shortestHalf] = [45, 20];
-/** Minutes of the shortest break. */
+/** Minutes. */
 const pause = 10;
 
 type Placed = Pick<GameTable, 'date' | 'kind' | 'teamId'>;
 
-/** How many minutes a half of a game has by its competition; null where nobody has said so. */
+/** Minutes of a half in the game's competition; null where nobody has set them. */
 export type FindHalfLength = (db: Db, game: Placed) => Promise<number | null>;
 
-/** How many minutes after its kick-off a game cannot be over: two halves of its competition, and the break. */
+/** Minutes after the kick-off in which a game cannot be over: two halves and the break. */
 export async function findShortest(
   db: Db,
   game: Placed,
@@ -29,7 +29,6 @@ export async function findShortest(
   return 2 * (teamId === null ? usualHalf : shortestHalf) + pause;
 }
 
-/** What of a game decides whether its goals are a running score. */
 const deciding = [
   'date',
   'kickoff',
@@ -41,7 +40,6 @@ const deciding = [
 ] as const;
 type Deciding = Pick<GameTable, (typeof deciding)[number]>;
 
-/** Until when goals of a game that are entered now are a running score (early-result.ts). */
 export async function findRunningUntil(
   db: Db,
   game: Omit<Deciding, 'goalsFor' | 'goalsAgainst'>,
@@ -54,15 +52,13 @@ export async function findRunningUntil(
 
 interface Noted {
   now: Date;
-  /** As it was before the write; undefined for a new one. */
   before: Deciding | undefined;
   findHalfLength: FindHalfLength;
 }
 
 /**
- * Notes, inside the write that has stored a game, whether its goals are a running score: it counts in no
- * table, no record and no figure until the game is over by the clock, or somebody enters another one
- * when it may be over. Whatever else is changed of the game leaves it one.
+ * Inside the write of a game. The score counts nowhere until the game is over by the clock, or somebody
+ * enters another one when it may be over.
  */
 export async function noteRunning(transaction: Db, id: string, noted: Noted): Promise<void> {
   const game = await transaction
@@ -81,18 +77,13 @@ async function isRunning(
   game: Deciding & Pick<GameTable, 'running'>,
   { now, before, findHalfLength }: Noted,
 ): Promise<boolean> {
-  // Answers without a query: an import saves many games.
+  // No query here, because an import saves many games.
   if (!mayRun(game, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
 }
 
-/**
- * Counts the running scores of games that are over by the clock as their results, and tells open pages;
- * of several servers one does it.
- * @param countSeasons counts anew what players did in the seasons of these days
- * @returns whether there were any
- */
+/** Of several servers only one counts a game. @returns whether there were any */
 export async function countEnded(
   db: Db,
   now: Date,

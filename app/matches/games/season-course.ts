@@ -2,35 +2,26 @@ import { points } from '#app/seasons/league-row.ts';
 import { counted } from '#platform/values/counted.ts';
 import { type Ended, type Outcome, outcome } from './result.ts';
 
-/** What tells where a game stands in the course of a season. */
 export interface CourseGame extends Ended {
   kind: string;
   slug: string;
 }
 
-/** A league game with what the club had after it. */
 export type Counted<G> = G & {
   goalsFor: number;
   goalsAgainst: number;
   outcome: Outcome;
-  /** All points of the season up to this game. */
   points: number;
 };
 
-/** How often the club has won, drawn and lost. */
 export type Tally = Record<Outcome, number>;
 
-/** The games of the league, by which alone points are won. */
+/** Only league games give points. */
 export function leagueGames<G extends CourseGame>(games: readonly G[]): G[] {
   return games.filter(({ kind }) => kind === 'Meisterschaft');
 }
 
-/**
- * The league games of a season that have a result, each with the points after it.
- * @param games in the order in which they were played
- * @param after the points after each game that the league counts, by its slug; where the club has entered no
- * league, all games count: 3 per win, 1 per draw (spec §9)
- */
+/** @param games in order of play @param after points by slug; without it 3 a win, 1 a draw (spec §9) */
 export function seasonCourse<G extends CourseGame>(
   games: readonly G[],
   after?: ReadonlyMap<string, number>,
@@ -54,7 +45,7 @@ export function tally(games: readonly { outcome: Outcome }[]): Tally {
   return sums;
 }
 
-/** The game won by most, of equal ones that with more goals, then the later; undefined without a win. */
+/** The greatest difference, then more goals, then the later game; undefined without a win. */
 export function highestWin<G extends Counted<CourseGame>>(games: readonly G[]): G | undefined {
   return games
     .filter((game) => game.outcome === 'win')
@@ -62,7 +53,6 @@ export function highestWin<G extends Counted<CourseGame>>(games: readonly G[]): 
     .toSorted((a, b) => margin(b) - margin(a) || b.goalsFor - a.goalsFor)[0];
 }
 
-/** The game lost by most, of equal ones that with more goals, then the later; undefined without one. */
 export function highestLoss<G extends Counted<CourseGame>>(games: readonly G[]): G | undefined {
   return games
     .filter((game) => game.outcome === 'loss')

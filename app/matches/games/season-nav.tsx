@@ -5,13 +5,12 @@ import styles from './season-nav.module.css';
 
 interface SeasonNavProps {
   choice: SeasonChoice;
-  /** What the page shows when its address names none, unless that is the current one. */
+  /** The season when the address names none, unless it is the current one. */
   unnamed?: string | undefined;
-  /** A further word of the address that holds for the other seasons too. */
+  /** A part of the address that the links to other seasons keep. */
   keeps?: string;
 }
 
-/** The seasons that a page can show, each at its address; nothing where it shows the only one. */
 export function SeasonNav({ choice, unnamed, keeps = '' }: SeasonNavProps) {
   const { seasons, current, shown } = choice;
   const { pathname } = useLocation();

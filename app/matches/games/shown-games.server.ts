@@ -4,49 +4,37 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { GameTable } from '../tables.ts';
 import type { Outcome } from './result.ts';
 
-/** A game as pages show it, with what follows from its opponent and its team. */
 export interface Game extends Selectable<GameTable> {
-  /** The opponent as it was typed. */
   spelling: string;
   opponentId: string | null;
-  /** Of the opponent's page. */
   opponentAddress: string | null;
-  /** Where it is played, as far as a record says; the rest is of it. */
   venue: string | null;
   street: string | null;
   postalCode: string | null;
   city: string | null;
-  /** Of a team beside the first one. */
   team: string | null;
-  /** Whether the public may see who plays, and how it ends: 1 or 0. */
+  /** 1 or 0. */
   showsNames: number;
   showsResult: number;
 }
 
-/** The venue that is the club's own ground on the day of a game; none while that of its folder is. */
+/** The club's own ground on the day of a game; null while the ground in the club's folder counts. */
 const ownGround = sql<string | null>`(
   select own.id from venue as own
   where own.is_own = 1 and coalesce(own.own_from, '') <= game.date
   order by coalesce(own.own_from, '') desc limit 1
 )`;
 
-/**
- * Queries that know games as `shownGame`, as the public may see them: none of a team that is not shown, no
- * result, attendance and report of one that keeps them, nor a referee of one that keeps names.
- */
+/** Without hidden teams, results (with their attendance and report) and referees. */
 export function shownGames(db: Db) {
   return withGames(db, true);
 }
 
-/** The same of all games as they are stored, for those who work with them. */
 export function allGames(db: Db) {
   return withGames(db, false);
 }
 
-/**
- * With the name that the opponent has today, its crest, and the usual place: away its own, at home the
- * club's. One who has no record stands there as it was typed.
- */
+/** An opponent without a record keeps the typed name. */
 function withGames(db: Db, isPublic: boolean) {
   const showsResult = isPublic ? shownOfJoined('results') : sql.lit(1);
   const showsNames = isPublic ? shownOfJoined('names') : sql.lit(1);
@@ -112,9 +100,9 @@ function withGames(db: Db, isPublic: boolean) {
         shown('penaltiesFor', showsResult),
         shown('penaltiesAgainst', showsResult),
         shown('attendance', showsResult),
-        // Of children often somebody young, too.
+        // Referees of children's games are often young, too.
         shown('referee', showsNames),
-        // It tells who played as well as how it ended.
+        // A report names players and the result.
         shown('report', sql<number>`${showsResult} * ${showsNames}`),
       ])
       .$if(isPublic, (games) =>
@@ -125,7 +113,7 @@ function withGames(db: Db, isPublic: boolean) {
   );
 }
 
-/** Whether a game has a result, as a condition of a query of games: a running score is none. */
+/** A running score is no result. */
 export const hasResult = sql<SqlBool>`(
   goals_for is not null and goals_against is not null and running is null
 )`;
@@ -133,10 +121,9 @@ export const hasResult = sql<SqlBool>`(
 const stands = sql`(running is null and (status is null or status in ('awarded', 'abandoned')))`;
 const isVoid = sql`(status = 'awarded' and goals_for = goals_against)`;
 
-/** What `outcome` says of a game, as a condition of a query of games. */
 export const endedIn: Record<Outcome, Expression<SqlBool>> = {
   win: sql<SqlBool>`(goals_for > goals_against and ${stands})`,
-  // A verdict that gives the game to nobody is no draw.
+  // A verdict without a winner is no draw.
   draw: sql<SqlBool>`(goals_for = goals_against and running is null and (status is null or status = 'abandoned'))`,
   loss: sql<SqlBool>`((goals_for < goals_against and ${stands}) or ${isVoid})`,
 };

@@ -2,7 +2,6 @@ import { formatDate } from '#platform/values/vienna.ts';
 import type { GameRecord } from './game-record.server.ts';
 import { formatScore } from './result.ts';
 
-/** What was done to a game, where it is more than a change of fields: its result, its day, its status. */
 export function tellChange(
   before: Partial<GameRecord> | null,
   after: Partial<GameRecord> | null,

@@ -27,31 +27,22 @@ export const tool = {
   says: recordSayings('Spiel', 'spiel'),
 } as const satisfies RecordTool;
 
-/** The ids of the fields in a game's form begin with it. */
 export const gameFormId = 'spiel';
-/** Ids of fields that links lead to. */
 export const resultFieldId = `${gameFormId}-goalsFor`;
 export const reportFieldId = `${gameFormId}-report`;
-/** Id of the pictures below the form. */
 export const picturesId = 'bilder';
 
 export const lineupsPath = '/admin/kader';
-/** The word in an address that says for which game a line-up is added. */
 export const gameParameter = 'spiel';
 
-/** Where the line-up of a game is changed or, while there is none, added. */
 export function lineupPathOf(game: { id: string }, lineupId: string | undefined): string {
   if (lineupId) return `${lineupsPath}/${encodeURIComponent(lineupId)}`;
   return `${lineupsPath}/neu?${new URLSearchParams({ [gameParameter]: game.id })}`;
 }
 
-/** More goals than anybody has conceded. */
 const mostGoals = 100;
 
-/**
- * The form of a game (spec §3, §5), of which `normalizeGame` makes what is stored.
- * @param usual the team of a form that names none
- */
+/** `normalizeGame` makes the stored values of it (spec §3, §5). */
 export function gameSchema(usual: TeamChoice['usual']) {
   return z
     .object({
@@ -99,10 +90,9 @@ export function gameSchema(usual: TeamChoice['usual']) {
     });
 }
 
-/** What can be said of a game that is not played as planned; blank is a new date. */
+/** For a game that is not played as planned; blank means a new date. */
 const putOff = ['postponed', 'calledOff'] as const;
 
-/** The form by which a game is put off. */
 export const postponementSchema = z.object({
   status: choice(putOff, 'Bitte wähle, was mit dem Spiel ist.')
     .optional()

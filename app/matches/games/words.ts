@@ -2,17 +2,16 @@ import type { Club } from '#platform/ui/club/current-club.ts';
 import { counted } from '#platform/values/counted.ts';
 import { type Ground, groundWords } from './game.ts';
 
-/** What the club's side of a game is called: of a team beside the first one with its name. */
 export function ownName({ team }: { team?: string | null }, club: Pick<Club, 'name'>): string {
   return team == null ? club.name : `${club.name} ${team}`;
 }
 
-/** The opponent where games of several teams stand: 'U14 gegen SC Bari' for a team beside the first one. */
+/** 'U14 gegen SC Bari' for a team beside the first one. */
 export function withTeam({ team, opponent }: { team: string | null; opponent: string }): string {
   return team === null ? opponent : `${team} gegen ${opponent}`;
 }
 
-/** 'Spiel gegen SC Bari am 10.05.2025', as messages and the audit log call it. */
+/** 'Spiel gegen SC Bari am 10.05.2025'. */
 export function matchLabel(
   noun: 'Spiel' | 'Aufstellung',
   { opponent, date }: { opponent: string; date: string },
@@ -30,15 +29,12 @@ export function kindInWords({
   round: string | null;
   ground: Ground | null;
 }): string {
-  // A number alone is one of a round, anything else what the round is called.
+  // A number alone is a round; other texts name the round themselves.
   const named = round && (/^\d+$/.test(round) ? `${round}. Runde` : round);
   return [kind, named, ground && groundWords[ground]].filter(Boolean).join(', ');
 }
 
-/**
- * What a total is made of: '7 Tore: 5 aus Aufstellungen, 2 von Hand eingetragen.'
- * @param inLineups how much of it line-ups and results say
- */
+/** '7 Tore: 5 aus Aufstellungen, 2 von Hand eingetragen.' */
 export function countedSentence(
   total: number,
   inLineups: number,
@@ -52,17 +48,14 @@ export function countedSentence(
   return `${all}: ${inLineups} aus Aufstellungen, ${total - inLineups} von Hand eingetragen.`;
 }
 
-/**
- * What a line-up calls a player: the name, else '#7', else 'Unbekannt' (spec §8). Shirt numbers
- * start at 1 (spec §9); in the data tree 0 means none.
- */
+/** The name, else '#7', else 'Unbekannt' (spec §8); 0 in the data tree means no number. */
 export function lineupName(player: { name: string | null; shirtNumber: number | null }): string {
   const name = player.name?.trim();
   if (name) return name;
   return player.shirtNumber ? `#${player.shirtNumber}` : 'Unbekannt';
 }
 
-/** What a page calls a trainer: the name, else 'Trainer' (spec §8). */
+/** The name, else 'Trainer' (spec §8). */
 export function trainerName(name: string | null): string {
   return name?.trim() || 'Trainer';
 }

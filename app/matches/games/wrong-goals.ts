@@ -1,18 +1,16 @@
 import { isOff } from './game.ts';
 import { countsNothing, type EnteredGoals, normalizeGame } from './normalize-game.ts';
 
-/** A field and what is wrong with it, in a sentence. */
 interface WrongField {
   field: keyof EnteredGoals;
   message: string;
 }
 
-/** What cannot be of the goals of an entered game. */
 export function listWrongGoals(entered: EnteredGoals): WrongField[] {
   const wrong: WrongField[] = [];
   const refuse = (field: keyof EnteredGoals, message: string) => wrong.push({ field, message });
   const game = normalizeGame(entered);
-  // What was reached on the pitch: half-time and penalties belong to that, whatever was awarded.
+  // The score on the pitch, because half-time and penalties belong to it, whatever was awarded.
   const [ours, theirs] = [game.playedFor ?? game.goalsFor, game.playedAgainst ?? game.goalsAgainst];
   if (game.halfTimeFor !== null && ours !== null && game.halfTimeFor > ours)
     refuse('halfTimeFor', moreThanInTheEnd);

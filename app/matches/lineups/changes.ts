@@ -1,7 +1,6 @@
-/** What an entry of a line-up says of who came and went. */
 interface Changed {
   onBench: boolean;
-  /** Whether somebody has said so, where nobody knows when. */
+  /** Set when somebody came on at an unknown minute. */
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
@@ -9,7 +8,6 @@ interface Changed {
   replacedNumber: number | null;
 }
 
-/** Whether somebody of the bench is said to have come on. */
 export function hasComeOn({
   onBench,
   cameOn,
@@ -19,10 +17,7 @@ export function hasComeOn({
   return onBench && (cameOn === 1 || minuteOn !== null || replacedNumber !== null);
 }
 
-/**
- * Whom each of those who came on replaced: as somebody has said it by the number, else the only one who
- * went in the minute in which only this one came.
- */
+/** By the entered number, else the only one who left in a minute when only this one came on. */
 export function findChanges<Entry extends Changed>(entries: readonly Entry[]): Map<Entry, Entry> {
   const cameAt = Map.groupBy(entries.filter(hasComeOn), ({ minuteOn }) => minuteOn);
   const wentAt = Map.groupBy(entries, ({ minuteOff }) => minuteOff);

@@ -3,13 +3,11 @@ import { hasResult } from '#app/matches/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 
-/** Of which entries: those of one player, of some games, or of games between two days. */
 type Wanted =
   | { playerId: string }
   | { games: readonly string[] }
   | Pick<SeasonDays, 'firstDay' | 'lastDay'>;
 
-/** The entries of line-ups that count: of players, in games with a result. */
 export async function listCountedEntries(db: Db, wanted: Wanted) {
   return db
     .selectFrom('game')
@@ -22,7 +20,7 @@ export async function listCountedEntries(db: Db, wanted: Wanted) {
       fn
         .coalesce(
           'entry.minuteOff',
-          // Whoever came on for somebody says when that one went.
+          // The minute when a substitute came on tells when the replaced player left.
           selectFrom('lineupPlayer as successor')
             .select((successor) => successor.fn.max('successor.minuteOn').as('minuteOn'))
             .whereRef('successor.lineupId', '=', 'entry.lineupId')
@@ -60,7 +58,6 @@ export async function listCountedEntries(db: Db, wanted: Wanted) {
     .execute();
 }
 
-/** The days of the games of which there is a line-up. */
 export async function listMatchDays(db: Db): Promise<string[]> {
   const days = await db
     .selectFrom('lineup')

@@ -7,14 +7,13 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { LineupPlayerTable } from '../tables.ts';
 
-/** A game for which a player was in the line-up, with what the player did in it. */
 export interface GameOfPlayer
   extends ListedGame,
     Pick<Selectable<LineupPlayerTable>, 'goals' | 'assists' | 'yellowCards' | 'redCards'> {
   onBench: boolean;
 }
 
-/** As app/people/figures/figures.ts counts; one asks a single player, the other all of a season. */
+/** Keep in step with app/people/figures/figures.ts: this asks for one player, that for a whole season. */
 const counts = {
   gamesPlayed: sql<SqlBool>`(
     entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
@@ -35,7 +34,6 @@ interface Asked {
   kind?: GameKind | undefined;
 }
 
-/** The games with a result in which a player did what a figure counts, newest first. */
 export async function listGamesOfPlayer(
   db: Db,
   playerId: string,
@@ -43,7 +41,7 @@ export async function listGamesOfPlayer(
   { offset, limit }: ListedPage,
 ): Promise<GameOfPlayer[]> {
   const games = await shownGames(db)
-    // First, or SQLite makes all of them before it looks for those of the player.
+    // This must come first, or SQLite builds all games before it looks for the player's.
     .selectFrom('shownGame')
     .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')

@@ -9,7 +9,6 @@ import type { Db } from '#platform/db/client.server.ts';
 const { win, draw, loss } = endedIn;
 const anyhow = sql<SqlBool>`(${win} or ${draw} or ${loss})`;
 
-/** The games that a trainer was in charge of and that ended so, or anyhow, newest first. */
 export async function listGamesOfTrainer(
   db: Db,
   trainerId: string,
@@ -30,20 +29,17 @@ export async function listGamesOfTrainer(
     .execute();
 }
 
-/** How the games ended of the line-ups that name a trainer. */
 export interface CountedResults {
   wins: number;
   draws: number;
   losses: number;
 }
 
-/** Of each trainer whom a line-up names, by id. */
 export async function countResultsOfTrainers(db: Db): Promise<Map<string, CountedResults>> {
   const results = await countResults(db).execute();
   return new Map(results.map((row) => [row.trainerId, toNumbers(row)]));
 }
 
-/** Of one, in games that the public may see; undefined where there are none. */
 export async function countShownResults(
   db: Db,
   trainerId: string,
@@ -70,7 +66,7 @@ function countResults(db: Db) {
     .$narrowType<{ trainerId: string }>();
 }
 
-/** PostgreSQL gives sums as text. */
+/** PostgreSQL returns sums as text. */
 function toNumbers({ wins, draws, losses }: CountedResults): CountedResults {
   return { wins: Number(wins), draws: Number(draws), losses: Number(losses) };
 }

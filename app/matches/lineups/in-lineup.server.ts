@@ -2,7 +2,6 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { type KeptOfPlayer, keepsJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import { ofTeams } from '#app/teams/teams.server.ts';
 
-/** The condition that a line-up of one of these teams names the row `player` of a query. */
 export function isInLineup(teams: 'all' | readonly (string | null)[]): Expression<SqlBool> {
   const [entry, lineup, game] = ['lineupPlayer', 'lineup', 'game'].map((name) => sql.table(name));
   return sql<SqlBool>`exists (
@@ -13,7 +12,7 @@ export function isInLineup(teams: 'all' | readonly (string | null)[]): Expressio
   )`;
 }
 
-/** The condition that a team keeps something of the row `player` of a query which has ever had the player in a line-up. */
+/** Whether a team that hides `what` ever had the row `player` of a query in a line-up. */
 export function isInKeptLineup(what: KeptOfPlayer): Expression<SqlBool> {
   const [entry, lineup, game] = ['lineupPlayer', 'lineup', 'game'].map((name) => sql.table(name));
   return sql<SqlBool>`exists (

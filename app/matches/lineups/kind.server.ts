@@ -43,7 +43,7 @@ export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
   },
   tasks: listLineupTasks,
   teams: teamsOfLineups,
-  /** The line-up that goes with a game, those in which a player becomes a number or that lose their trainer. */
+  /** The line-up of a game, or those where a player becomes a number or the trainer goes. */
   dependents: {
     game: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.gameId', '=', id)),
     trainer: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.trainerId', '=', id)),
@@ -53,7 +53,7 @@ export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
     },
   },
   together: [['gameId', 'players']],
-  // An entry keeps its label: a line-up was called 'Kader gegen …' once.
+  // Old entries keep their label: a line-up was once called 'Kader gegen …'.
   log: { what: (label) => `${label.startsWith('Kader') ? 'den' : 'die'} ${label}` },
   fields: {
     gameId: { label: 'Spiel', as: 'name' },

@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import { allGames } from '#app/matches/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
-/** The line-up of an earlier game: who played, without what happened. */
 export interface LastLineup {
-  /** The later games of the team for which it is the last line-up. */
+  /** The later games of the team that have this as their last line-up. */
   gameIds: string[];
   opponent: string;
   date: string;
   players: { playerId: string; shirtNumber: number | null; onBench: boolean }[];
 }
 
-/** For each of these games the newest line-up of its team before it, where there is one. */
 export async function listLastLineups(db: Db, gameIds: readonly string[]): Promise<LastLineup[]> {
   if (gameIds.length === 0) return [];
   const found = await db

@@ -7,7 +7,6 @@ interface RemovedLineup {
   lineup: LineupRecord;
 }
 
-/** A removed game takes its line-up away, and brings it back. */
 export const lineupOfGame: RecordTies<RemovedLineup> = {
   async list(db, id) {
     const found = db.selectFrom('lineup').select('id').where('gameId', '=', id);
@@ -17,7 +16,7 @@ export const lineupOfGame: RecordTies<RemovedLineup> = {
   },
   async restore(db, _, ties) {
     for (const { id, lineup } of ties) {
-      // Brought back by itself meanwhile, as the line-up of another game.
+      // Somebody restored it meanwhile as the line-up of another game.
       if (await lineupRecords.read(db, id))
         throw new ObstacleError(
           'Die Aufstellung dieses Spiels gibt es inzwischen für ein anderes Spiel.',

@@ -15,17 +15,15 @@ interface LineupPictureProps {
 
 const condensed = { fontFamily: displayFamily, fontWeight: 700 } as const;
 
-/** Who plays: those of the start by number and name, those of the bench in small. */
 export function LineupPicture({ look, game, players, size }: LineupPictureProps) {
   const isHigh = size.height > size.width;
   const starters = players.filter(({ onBench }) => !onBench);
   const bench = players.filter(({ onBench }) => onBench);
   const ours = [look.club.shortName, game.team].filter(Boolean).join(' ');
   const title = `${ours} gegen ${game.opponent}`;
-  // As many as it takes for the names to be read.
   const [few, fewest] = isHigh ? [12, 1] : [8, 2];
   const columns = starters.length <= few ? fewest : fewest + 1;
-  // What the title of two lines, the bench and the frame leave.
+  // The height without a title of two lines, the bench and the frame.
   const room = size.height - (isHigh ? 680 : 420);
   const highest = !isHigh ? 62 : columns > 1 ? 80 : 130;
   const lineHeight = Math.min(highest, room / Math.ceil(starters.length / columns || 1));

@@ -14,16 +14,13 @@ export interface LineupRecordPlayer
   extends Omit<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'onBench'> {
   onBench: boolean;
 }
-/** A line-up with its entries, in the order in which they were entered. */
 export interface LineupRecord extends Omit<Selectable<LineupTable>, 'id'> {
   players: LineupRecordPlayer[];
 }
-/** The time of saving is the server's. */
 export type LineupDraft = Omit<LineupRecord, 'savedAt'>;
 
 const lineups = rowStore('lineup');
 
-/** Line-ups without what follows from them. */
 export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
   kind: 'lineup',
   async read(db, id) {
@@ -58,7 +55,6 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
   },
 };
 
-/** Line-ups as a form edits them. */
 export function editableLineups(
   countSeasons: CountSeasons,
 ): EditableStore<LineupRecord, LineupDraft> {
@@ -89,7 +85,6 @@ async function readPlayers(db: Db, lineupId: string): Promise<LineupRecordPlayer
   return rows.map((row) => ({ ...row, onBench: row.onBench === 1 }));
 }
 
-/** A line-up is of the team that plays its game. */
 export const teamsOfLineups: TeamOf<LineupRecord> = {
   async of(db, { gameId }) {
     const games = db.selectFrom('game').select('teamId').where('id', '=', gameId);

@@ -5,17 +5,16 @@ import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate, weekdayOf } from '#platform/values/vienna.ts';
 import { lineupPathOf } from '../games/tool.ts';
 
-/** Days before a game from which its line-up is asked for. */
+/** Days. */
 const ahead = 7;
 
-/** The games of the next days, and the last one, that have no line-up, the soonest first. */
 export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const games = await allGames(db)
     .selectFrom('shownGame')
     .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .select(['shownGame.id', 'shownGame.opponent', 'shownGame.date', 'lineup.id as lineupId'])
-    // The other teams have one where somebody likes to enter it.
+    // Line-ups of the other teams are optional.
     .where('teamId', 'is', null)
     .where('status', 'is', null)
     .where('shownGame.date', '>=', daysBefore(today, askedFor))

@@ -12,18 +12,17 @@ const columns = [
 
 type Entry = Pick<Selectable<LineupPlayerTable>, (typeof columns)[number]>;
 
-/** One entry of a line-up; without the player's id when the player no longer exists. */
+/** Without the player's id when the player no longer exists. */
 export interface LineupEntry extends Omit<Entry, 'onBench'> {
   onBench: boolean;
 }
 
 export interface Lineup {
   trainerId: string | null;
-  /** In the order in which they were entered. */
   players: LineupEntry[];
 }
 
-/** The line-up of a game; undefined when none was entered, or the public may not see who plays. */
+/** Undefined when there is none, or the public may not see who plays. */
 export async function findLineup(
   db: Db,
   { id: gameId, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
@@ -51,7 +50,7 @@ export async function findLineup(
   };
 }
 
-/** A result that is not shown must not be told by whoever scored. */
+/** Scorers would give away a hidden result. */
 const noGoals = {
   ...{ goals: 0, assists: 0, ownGoals: null },
   ...{ goalMinutes: null, assistMinutes: null, ownGoalMinutes: null },

@@ -3,10 +3,7 @@ import { withTeam } from '#app/matches/games/words.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 
-/**
- * The line-ups of games as the tool lists them.
- * @param fallback the crest of an opponent that has none
- */
+/** @param fallback the crest of an opponent that has none */
 export function listedLineups(games: readonly GameChoice[], fallback: string): ListedRecord[] {
   return games.flatMap(({ lineupId, opponent, crest, team, date, kind }) =>
     lineupId

@@ -2,13 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LineupPlayerTable } from '../tables.ts';
 
-/** The ids of the line-ups that name a trainer; a removed one leaves them without. */
 export async function listLineupsOfTrainer(db: Db, trainerId: string): Promise<string[]> {
   const lineups = db.selectFrom('lineup').select('id').where('trainerId', '=', trainerId);
   return (await lineups.orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Names a trainer again in those of the line-ups that have none. */
 export async function bringBackTrainer(
   db: Db,
   trainerId: string,
@@ -23,7 +21,7 @@ export async function bringBackTrainer(
     .execute();
 }
 
-/** An entry of a line-up that names a player; of a removed one it is '#number'. */
+/** An entry that names a player; a removed player becomes '#number'. */
 export type LineupTie = Pick<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'shirtNumber'>;
 
 export async function listEntriesInLineups(db: Db, playerId: string): Promise<LineupTie[]> {
@@ -35,7 +33,7 @@ export async function listEntriesInLineups(db: Db, playerId: string): Promise<Li
     .execute();
 }
 
-/** Names a player again, while the number stands in the line-up. */
+/** Works only while the line-up still has the number. */
 export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie): Promise<void> {
   const entries = await db
     .selectFrom('lineupPlayer')
@@ -46,7 +44,7 @@ export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie
   const free = entries.filter(
     (entry) => entry.playerId === null && entry.shirtNumber === tie.shirtNumber,
   );
-  // A line-up saved meanwhile may have moved the entry; two of one number tell nothing.
+  // A later save may have moved the entry; with the same number twice nobody can tell which one it is.
   const entry =
     free.find(({ ordinal }) => ordinal === tie.ordinal) ?? (free.length === 1 ? free[0] : null);
   if (!entry) return;

@@ -40,10 +40,9 @@ export const tool = {
 /** The second one sends a player off. */
 export const mostYellowCards = 2;
 
-/** More than anybody has scored. */
 const mostOwnGoals = 20;
 
-/** With extra time, and what is added to it. */
+/** With extra time and added time. */
 const lastMinute = 130;
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
@@ -52,11 +51,7 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
   players: readonly Pick<LineupRecordPlayer, 'playerId' | 'shirtNumber'>[];
 };
 
-/**
- * The form of a line-up (spec §5): one for a game, each player once.
- * @param stored a trainer or number that an imported line-up lacks is not required later
- * @param hasTrainers whether the club has entered any; before, no trainer is required
- */
+/** Spec §5. @param stored what an import lacks stays optional @param hasTrainers else none is required */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(
     stored?.players
@@ -69,7 +64,7 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
     players: z
       .array(
         z.object({
-          /** Null for an entry whose player is gone. */
+          /** Null for an entry whose player was removed. */
           playerId: optionalText(),
           shirtNumber: optionalNumber(1, 999),
           onBench: tick(),

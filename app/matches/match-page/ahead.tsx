@@ -6,16 +6,12 @@ import styles from './ahead.module.css';
 
 interface AheadProps {
   game: { opponent: string };
-  /** Of the page. */
   path: string;
   place: Place | undefined;
-  /** Against this opponent, newest first. */
   meetings: readonly Result[];
-  /** Of the club, newest first. */
   form: readonly Result[];
 }
 
-/** What a fan wants to know before a game: how to get there, how it went the last time. */
 export function Ahead({ game, path, place, meetings, form }: AheadProps) {
   return (
     <>

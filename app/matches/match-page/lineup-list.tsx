@@ -12,17 +12,15 @@ interface LineupPlayer extends PlayerEvents {
   position: string | null;
   image: string | null;
   shirtNumber: number | null;
-  /** What is told beside the icons; mostly blank. */
+  /** Text beside the icons; mostly blank. */
   told: string;
 }
 
 interface LineupListProps {
   players: readonly LineupPlayer[];
-  /** What stands here when there is nobody. */
   empty: string;
 }
 
-/** Players of a line-up with what they did in the game. */
 export function LineupList({ players, empty }: LineupListProps) {
   if (players.length === 0) return <Empty text={empty} />;
   return (

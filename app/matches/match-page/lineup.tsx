@@ -12,11 +12,9 @@ interface LineupProps {
         trainer: ComponentProps<typeof TrainerBox>['trainer'];
       }
     | undefined;
-  /** The current year in Vienna. */
   year: number;
 }
 
-/** Who played, who sat on the bench, who trained (spec §2). */
 export function Lineup({ lineup, year }: LineupProps) {
   const starters = lineup?.players.filter(({ onBench }) => !onBench) ?? [];
   const bench = lineup?.players.filter(({ onBench }) => onBench) ?? [];

@@ -7,7 +7,6 @@ import type { KnownGame } from './scoreboard.tsx';
 
 type Neighbour = (KnownGame & Decision & { slug: string }) | undefined;
 
-/** The games before and after this one: a season is read on from game to game. */
 export function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   if (!previous && !next) return null;
   return (

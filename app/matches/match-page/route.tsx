@@ -34,7 +34,6 @@ import { Story } from './story.tsx';
 import { tellPlayers } from './tell-players.server.ts';
 import { scorersOf, wordsOf } from './words.server.ts';
 
-/** Of a game to come: how it went against this opponent, and how it goes at present. */
 const [meetingCount, formCount] = [3, 5];
 
 export const handle: PublicPage & SponsorsHandle = {
@@ -76,7 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click the page need not wait: it paints the game that the link handed over. */
+/** The page need not wait after a click: it first shows the data that the link passed on. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }

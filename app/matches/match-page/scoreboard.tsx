@@ -10,7 +10,6 @@ import { Marked } from '#platform/ui/marked.tsx';
 import { formatDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import styles from './scoreboard.module.css';
 
-/** What the lists of games hand over of a game. */
 export interface KnownGame {
   date: string;
   kickoff?: string | null;
@@ -32,11 +31,10 @@ export interface KnownGame {
 
 interface ScoreboardProps {
   game: KnownGame;
-  /** Undefined while nobody knows, or while it is on its way. */
+  /** Undefined while nobody knows, or before it has loaded. */
   place?: Place | undefined;
-  /** Whether it is still to be played. */
   isAhead: boolean;
-  /** What words.server.ts says of it; undefined while that is on its way. */
+  /** From words.server.ts; undefined before it has loaded. */
   kind?: string;
   ours?: string;
   became?: string;
@@ -45,10 +43,9 @@ interface ScoreboardProps {
   children?: ReactNode;
 }
 
-/** Characters of a score that has its place between the names of the teams. */
+/** Letters of a score that fits between the names of the teams. */
 const usualLength = 3;
 
-/** The head of a match report: who, how it ended, when and where. */
 export function Scoreboard({ game, place, isAhead, children, ...said }: ScoreboardProps) {
   const club = useClub();
   const { kind = game.kind, ours = club.name, became, decision, open } = said;

@@ -1,13 +1,10 @@
 import styles from './scorers.module.css';
 
 interface ScorersProps {
-  /** With how often, or when. */
   ours: readonly { who: string; times: string }[];
-  /** The opponent's goals, as far as they are known. */
   theirs: string;
 }
 
-/** Who scored, below the score: ours, then theirs; nothing where nobody did or nobody said so. */
 export function Scorers({ ours, theirs }: ScorersProps) {
   return (
     <>

@@ -19,10 +19,7 @@ interface Game {
   formerKickoff: string | null;
 }
 
-/**
- * A game as search engines list events; without a kick-off only its day is known.
- * @param place where it is played; undefined when nobody knows
- */
+/** Structured data for search engines. @param place undefined when nobody knows */
 export function sportsEvent(
   game: Game,
   place: Place | undefined,
@@ -55,7 +52,7 @@ export function sportsEvent(
   };
 }
 
-/** A game that is played on another day than was said is rescheduled, also once it is over. */
+/** A game on a new day is rescheduled, also once it is over. */
 function eventStatus({ status, formerDate }: Game) {
   if (isOff(status)) return status === 'calledOff' ? 'EventCancelled' : 'EventPostponed';
   return formerDate === null ? 'EventScheduled' : 'EventRescheduled';
@@ -76,7 +73,7 @@ function location(place: Place): SportsPlace {
   };
 }
 
-/** As much of it as is known: a made-up one would lead people astray. */
+/** Only known parts: a wrong address would mislead people. */
 function knownAddress({
   street,
   postalCode,

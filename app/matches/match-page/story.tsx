@@ -2,12 +2,11 @@ import { Section } from '#platform/ui/section.tsx';
 import styles from './story.module.css';
 
 interface StoryProps {
-  /** A blank line between paragraphs. */
+  /** A blank line separates paragraphs. */
   report: string | null;
   facts: string;
 }
 
-/** What is told of a game, and who saw it; nothing where nobody has said anything. */
 export function Story({ report, facts }: StoryProps) {
   if (!report && !facts) return null;
   return (

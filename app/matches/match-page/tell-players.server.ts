@@ -5,10 +5,6 @@ import { withFullStops } from './words.server.ts';
 
 type Entry = NamedLineup['players'][number];
 
-/**
- * The players of a line-up with what is told of each beside the icons: who came and went for whom and when,
- * and when there was an assist or a card. Nothing where nobody has typed that.
- */
 export function tellPlayers(players: readonly Entry[]) {
   const replacedBy = findChanges(players);
   const successors = new Map([...replacedBy].map(([came, went]) => [went, came]));
@@ -39,7 +35,7 @@ function sayChange(entry: Entry, replaced: Entry | undefined, successor: Entry |
   return [cameFor, went].filter(Boolean).join(', ');
 }
 
-/** 'Gelb 30.', 'Gelb-Rot 80.', 'Rot 88.': as far as somebody has said when. */
+/** 'Gelb 30.', 'Gelb-Rot 80.', 'Rot 88.'; only cards with known minutes. */
 function sayCards({ yellowCards, redCards, yellowCardMinutes, redCardMinutes }: Entry): string[] {
   const [first, second, ...more] = yellowCardMinutes?.split(/, */) ?? [];
   const isSecond = yellowCards > 1 && second !== undefined && more.length === 0;

@@ -17,11 +17,9 @@ interface TrainerBoxProps {
       }
     | null
     | undefined;
-  /** The current year in Vienna. */
   year: number;
 }
 
-/** Who trained the team in this game: name, licence or experience, age. */
 export function TrainerBox({ trainer, year }: TrainerBoxProps) {
   if (!trainer) return <Empty text="Keine Trainerdaten verfügbar" />;
   return (

@@ -18,7 +18,7 @@ import { lineupName } from '../games/words.ts';
 
 const inGerman = new Intl.NumberFormat('de-AT');
 
-/** What a report says in whole sentences; made here, where that costs no reader a byte of script. */
+/** Written on the server, so that readers load no script for it. */
 export function wordsOf(game: Game, club: Club, isPlaceOpen: boolean) {
   const sides = writeSides(game, ownName(game, club), ' gegen ');
   return {
@@ -36,7 +36,7 @@ export function wordsOf(game: Game, club: Club, isPlaceOpen: boolean) {
   };
 }
 
-/** What a link to it is sent with: whoever reads that need not open it for the score. */
+/** With the score, so that nobody has to open a shared link for it. */
 function sharedText(game: Game, club: Club): string {
   const result = game.goalsFor === null ? '' : ` ${writeResult(game)}`;
   const word = stateWord(game);
@@ -52,20 +52,17 @@ function describe({ date, showsNames, ...game }: Game, sides: string): string {
   return `Spielbericht: ${said}${showsNames === 1 ? ', mit Aufstellung und Torschützen' : ''}.`;
 }
 
-/** What became of it, where that is more than its state. */
 function becameOf({ status, ground, playedFor, playedAgainst }: Game): string | undefined {
   if (status === 'awarded' && playedFor !== null)
     return `Gewertet, auf dem Platz ${formatScore(...homeFirst(ground, playedFor, playedAgainst))}`;
   return status === 'postponed' ? 'Verschoben, neuer Termin folgt' : undefined;
 }
 
-/** What is not shown of a team, as of children; undefined where all is. */
 function keptOf({ showsNames, showsResult }: Game): string | undefined {
   const kept = [showsResult === 0 && 'Ergebnisse', showsNames === 0 && 'Namen'].filter(Boolean);
   return kept.length > 0 ? `${kept.join(' und ')} dieser Mannschaft zeigen wir nicht.` : undefined;
 }
 
-/** Who saw it and who led it, as far as somebody has said so. */
 function factsOf({ attendance, referee }: Game): string {
   const facts = [
     attendance !== null && `${inGerman.format(attendance)} Zuschauer`,
@@ -76,7 +73,6 @@ function factsOf({ attendance, referee }: Game): string {
 
 type OpponentGoals = Awaited<ReturnType<typeof listOpponentGoals>>;
 
-/** Who scored for whom: of ours with when or how often, then own goals; all against us in one line. */
 export function scorersOf(lineup: NamedLineup | undefined, opponentGoals: OpponentGoals) {
   const players = lineup?.players ?? [];
   return {
@@ -109,7 +105,7 @@ function whenOf({ goals, goalMinutes }: { goals: number; goalMinutes: string | n
   return goals > 1 ? `×${goals}` : '';
 }
 
-/** Minutes as they are typed, '12, 45+2', as they are read: '12., 45+2.'. */
+/** Turns '12, 45+2' into '12., 45+2.'. */
 export function withFullStops(minutes: string): string {
   return minutes.replace(/\d(?=,|$)/g, '$&.');
 }

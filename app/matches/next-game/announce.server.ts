@@ -35,7 +35,7 @@ export const announcedGames: EditableStore<NextGameRecord, NextGameDraft> = {
   },
 };
 
-/** One record that changes with an announcement; undefined removes it. */
+/** Undefined removes the record. */
 interface Step {
   // biome-ignore lint/suspicious/noExplicitAny: records of several kinds
   store: RecordStore<any>;
@@ -44,10 +44,8 @@ interface Step {
 }
 
 /**
- * Announces the next game: the game of the plan is moved or made, and what only an earlier announcement
- * has made goes with a correction. All of it is one step of the audit log.
- * @throws ConflictError when somebody has changed the announcement meanwhile; what `check`
- *   throws
+ * Moves or creates the game in the schedule, and removes what only an earlier announcement created. @throws
+ * ConflictError when somebody has changed the announcement meanwhile; what `check` throws
  */
 export async function announce(
   db: Db,
@@ -66,10 +64,7 @@ export async function announce(
   });
 }
 
-/**
- * Removes the announcement, and the game that stands in the plan only because of it.
- * @throws ConflictError when somebody has changed the announcement meanwhile
- */
+/** Also removes the game that it created. @throws ConflictError after another change */
 export async function withdraw(
   db: Db,
   kinds: KindRegistry,
@@ -89,7 +84,7 @@ export async function withdraw(
   });
 }
 
-/** The game that stands in the plan only because of an announcement; undefined when there is none. */
+/** Undefined when the announcement did not create its game. */
 export async function findOwnGame(
   db: Db,
   stored: NextGameRecord,
@@ -106,7 +101,6 @@ interface Announcing {
   stored: NextGameRecord | undefined;
 }
 
-/** What changes in the plan, and the announcement that goes with it. */
 async function stepsOf(
   db: Db,
   kinds: KindRegistry,
@@ -150,12 +144,11 @@ async function stepsOf(
   };
 }
 
-/** The opponent that an earlier announcement has made, as long as it is still that one. */
 function keptOpponent(stored: NextGameRecord | undefined, opponentId: string): string | null {
   return stored?.madeOpponent === opponentId ? opponentId : null;
 }
 
-/** What only an earlier announcement has made and this one no longer needs. */
+/** Removes what only an earlier announcement has created and this one no longer needs. */
 async function stepsToClear(
   db: Db,
   kinds: KindRegistry,
@@ -170,7 +163,7 @@ async function stepsToClear(
   return [...games, ...(await ownOpponent(db, kinds, stored, gone?.id ?? stored?.gameId ?? ''))];
 }
 
-/** The opponent that an announcement has made, where nothing but one game names it and nobody has said more of it. */
+/** Only while it is named in no more than one game and nobody has added data. */
 async function ownOpponent(
   db: Db,
   kinds: KindRegistry,
@@ -186,11 +179,7 @@ async function ownOpponent(
   return isNeeded ? [] : [{ store: records, id, next: undefined }];
 }
 
-/**
- * Stores the steps in their order, as one entry of the audit log.
- * @param named by which the entry is called
- * @returns whether anything changed
- */
+/** One entry of the audit log. @returns whether anything changed */
 async function store(
   db: Db,
   steps: readonly Step[],
@@ -211,7 +200,7 @@ async function store(
   const group =
     changes.length > 1 ? await startGroup(db, await nextGameRecords.label(db, named)) : undefined;
   for (const { records, ...change } of changes) {
-    // What an announcement needs comes with it, whoever sees to that else.
+    // The records of an announcement need no rights of their own.
     const may = records.kind === 'nextGame' ? by.may : undefined;
     await replaceRecord(db, records, change, { ...by, may, group });
   }

@@ -1,4 +1,3 @@
-/** The time left, in days of 24 hours and the whole hours, minutes and seconds beyond them. */
 export interface TimeLeft {
   days: number;
   hours: number;
@@ -6,10 +5,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/**
- * The time left until the target in whole seconds, a part of a second dropped; null once the target
- * has come, when the page says 'Spiel hat begonnen!' (spec §4).
- */
+/** Null once the game has begun: then the page says 'Spiel hat begonnen!' (spec §4). */
 export function countdown(target: Date, now: Date): TimeLeft | null {
   const milliseconds = target.getTime() - now.getTime();
   if (!(milliseconds > 0)) return null;

@@ -31,7 +31,7 @@ export const nextGameKind: Kind<'nextGame'> = {
   title: 'nächstes Spiel',
   records: announcedGames,
   ids: oneId(nextGameRecords, nextGameId),
-  // There is but one: its tool is found by name.
+  // The tool has only one record and is found by its name.
   list: async () => [],
   next: async () => seeAt(href('/')),
   tasks: listNextGameTasks,

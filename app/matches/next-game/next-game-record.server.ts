@@ -4,10 +4,9 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import type { NextGameTable } from '../tables.ts';
 
-/** The announced next game: one record, absent when none is announced. */
 export type NextGameRecord = Omit<Selectable<NextGameTable>, 'id'>;
 
-/** What an admin enters of it; which game of the plan that is, the server finds out. */
+/** The server finds out which game of the schedule this is. */
 export interface NextGameDraft {
   opponent: string;
   /** ISO instant in UTC. */
@@ -15,7 +14,6 @@ export interface NextGameDraft {
   kind: GameKind;
 }
 
-/** The id of the one record. */
 export const nextGameId = 'next-game';
 
 export const nextGameRecords: RecordStore<NextGameRecord> = {
@@ -25,7 +23,7 @@ export const nextGameRecords: RecordStore<NextGameRecord> = {
       .selectFrom('nextGame')
       .select(['opponent', 'startsAt', 'gameId', 'madeGame', 'madeOpponent'])
       .executeTakeFirst(),
-  // Older entries of the audit log have no game, and do not say what the announcement has made.
+  // Older entries of the audit log have no game, and do not say what the announcement has created.
   async write(db, _, { gameId = null, madeGame = null, madeOpponent = null, ...rest }) {
     const record = { ...rest, gameId: await knownGame(db, gameId), madeGame, madeOpponent };
     await db
@@ -41,7 +39,6 @@ export const nextGameRecords: RecordStore<NextGameRecord> = {
     opponent ? `Nächstes Spiel gegen ${opponent}` : 'Nächstes Spiel',
 };
 
-/** The id of a game that is still there; null for one that has gone. */
 async function knownGame(db: Db, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const found = await db.selectFrom('game').select('id').where('id', '=', id).executeTakeFirst();

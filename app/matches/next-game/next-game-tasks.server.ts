@@ -5,7 +5,6 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame } from './next-game.server.ts';
 import { tool } from './tool.ts';
 
-/** Asks for a next game once the announced one is past and the schedule has none. */
 export async function listNextGameTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const announced = await findNextGame(db);

@@ -4,15 +4,12 @@ import { sameName } from '#platform/values/same-name.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 
 export interface NextGame {
-  /** Empty when it is not known yet. */
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
-  /** Its game of the schedule; undefined as long as that has none. */
   game: Game | undefined;
 }
 
-/** The announced next game; undefined when none is stored. */
 export async function findNextGame(db: Db): Promise<NextGame | undefined> {
   const announced = await db
     .selectFrom('nextGame')
@@ -25,7 +22,7 @@ export async function findNextGame(db: Db): Promise<NextGame | undefined> {
   return { opponent, startsAt, game: await findAnnounced(db, gameId, { opponent, startsAt }) };
 }
 
-/** By its id, or by day and name, as long as nobody has said which one it is. */
+/** By its id; without one, by day and name. */
 async function findAnnounced(
   db: Db,
   gameId: string | null,

@@ -16,32 +16,24 @@ import {
   nextGameRecords,
 } from './next-game-record.server.ts';
 
-/** A game of the plan with its id. */
 export interface PlannedGame {
   id: string;
   record: GameRecord;
 }
 
-/** What an announcement does to the plan. */
 export interface AnnouncementPlan {
-  /** The opponent by its stored name, where it has one. */
   opponent: string;
-  /** The game of the plan that is announced; undefined when a new one is made. */
   game: PlannedGame | undefined;
-  /** A game that only an earlier announcement has made, and that a correction makes needless. */
+  /** A game that only an earlier announcement created and a correction no longer needs. */
   needless: PlannedGame | undefined;
-  /** What an admin is asked before, each a sentence that names the game. */
   questions: string[];
 }
 
-/** Days by which an announcement may move a game that it was not linked to. */
+/** Days by which an announcement may move a game without a link to it. */
 const nearDays = 7;
 const yearDays = 365;
 
-/**
- * Finds out which game of the plan an announcement means. The game that it is linked to is edited; another
- * one is moved only by a few days, or when it is postponed, and after a question that names it.
- */
+/** A linked game is edited; another one moves only by a few days or when postponed, and after a question. */
 export async function planAnnouncement(
   db: Db,
   draft: NextGameDraft,
@@ -71,7 +63,7 @@ export async function planAnnouncement(
   const ofDay = planned.find(({ record }) => record.date === day);
   if (ofDay) return answer(ofDay, [], isLinked(ofDay) ? undefined : needless);
   if (linked && planned.some(isLinked)) return answer(linked, []);
-  // The same day, another name: somebody corrects what only the announcement has made.
+  // The same day with another name corrects what only the announcement has created.
   if (needless) return answer(needless, []);
 
   const left = isOwn ? [`Das Spiel gegen ${sayGame(linked)} bleibt im Spielplan.`] : [];
@@ -84,7 +76,6 @@ export async function planAnnouncement(
   return answer(undefined, [...left, ...others.slice(0, 1)]);
 }
 
-/** The game of an announcement, as long as it is to come. */
 export async function findLinkedGame(
   db: Db,
   { gameId }: Pick<NextGameRecord, 'gameId'>,
@@ -97,7 +88,7 @@ export async function findLinkedGame(
     : undefined;
 }
 
-/** Whether nobody has entered anything of a game beside what its announcement says. */
+/** Whether the game has only the values of its announcement. */
 export async function isUntouched(db: Db, { id, record }: PlannedGame): Promise<boolean> {
   const { opponent, slug, date, kickoff, kind } = record;
   const made = newGame({ opponent, slug, date, kickoff, kind });
@@ -112,7 +103,6 @@ export async function isUntouched(db: Db, { id, record }: PlannedGame): Promise<
 
 type Known = Pick<GameRecord, 'opponent' | 'slug' | 'date' | 'kickoff'> & { kind: GameKind };
 
-/** A game of the first team of which nothing else is known yet. */
 export function newGame(known: Known): GameRecord {
   return {
     ...known,
@@ -126,7 +116,6 @@ export function newGame(known: Known): GameRecord {
   };
 }
 
-/** The games to come of the first team against an opponent, by whatever name, that are still to be played. */
 async function listPlannedGames(db: Db, opponent: string, today: string): Promise<PlannedGame[]> {
   const ids = await db
     .selectFrom('game')

@@ -13,10 +13,7 @@ export const tool = {
   says: recordSayings('Nächstes Spiel', 'naechstes-spiel'),
 } as const satisfies RecordTool;
 
-/**
- * The form of the next game (spec §5): the time is Vienna's, stored is the instant.
- * @param today 'YYYY-MM-DD': days before it are refused; without it none is
- */
+/** Vienna's time, stored as an instant (spec §5). @param today 'YYYY-MM-DD' refuses earlier days */
 export function nextGameSchema(today = '') {
   return z.object({
     opponent: requiredText('Bitte gib den Gegner ein.'),

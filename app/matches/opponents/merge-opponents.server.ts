@@ -8,11 +8,8 @@ import { sameName } from '#platform/values/same-name.ts';
 import { newOpponent, opponentRecords } from './opponent-record.server.ts';
 
 /**
- * Makes one opponent of two: the one that stays is called by all names of the other, too, and gets
- * what it lacks from it. One group in the audit log, which can be taken back as one; no game changes.
- * @param id of the one that goes
- * @param into of the one that stays
- * @throws ObstacleError when one of them is not there any more
+ * One group of the audit log; no game changes. @param id of the removed one @param into of the kept one
+ * @throws ObstacleError when one of them no longer exists
  */
 export async function mergeOpponents(
   db: Db,
@@ -22,13 +19,7 @@ export async function mergeOpponents(
   await writeIfChanged(db, (transaction) => merge(transaction, { id, into }, by));
 }
 
-/**
- * Makes one opponent of all that goes by two names: two records are merged, one gets the other name, and
- * where there is none one is made.
- * @param name what it is called
- * @param spelling what games call it
- * @throws ObstacleError when one of the records is not there any more
- */
+/** Merges two records, adds a name to one, or creates one. @throws ObstacleError when one is gone */
 export async function takeForOne(
   db: Db,
   { name, spelling }: { name: string; spelling: string },
@@ -71,7 +62,7 @@ async function merge(
     throw new ObstacleError('Einen der beiden Gegner gibt es nicht mehr.');
   const label = `${going.name} (zusammengelegt mit ${staying.name})`;
   const group = await startGroup(transaction, label);
-  // A name is one opponent's: first it is free, then it is taken.
+  // A name belongs to one opponent, so it must become free first.
   const removal = { id, current: going, next: undefined };
   await replaceRecord(transaction, opponentRecords, removal, { ...by, group });
   const merged = {

@@ -12,22 +12,20 @@ import { sameName } from '#platform/values/same-name.ts';
 import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/values/slug.ts';
 import type { OpponentTable } from '../tables.ts';
 
-/** The address that a name asks for: 'fc-watan'. */
 export function opponentAddress(name: string): string {
   return withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'gegner';
 }
 
-/** The address of a new opponent: 'fc-watan', else 'fc-watan-2' … */
+/** 'fc-watan', else 'fc-watan-2' … */
 export function freeOpponentAddress(name: string, taken: ReadonlySet<string>): string {
   const address = opponentAddress(name);
   return firstFree(address, taken, (number) => `${address}-${number}`);
 }
 
 export interface OpponentRecord extends Omit<Selectable<OpponentTable>, 'id'> {
-  /** Former names and other spellings. */
   otherNames: { name: string }[];
 }
-/** The address is given by the server, once. */
+/** Without the address, which the server sets once. */
 export type OpponentDraft = Omit<OpponentRecord, 'address'>;
 
 const rows = rowStore('opponent');
@@ -53,7 +51,7 @@ export const opponentRecords: EditableStore<OpponentRecord, OpponentDraft> = {
     await db.insertInto('opponentName').values(named).execute();
   },
   remove: rows.remove,
-  // Calendars show its name and where it is at home.
+  // Calendars show its name and ground.
   async note(db, id, now, before) {
     const after = await opponentRecords.read(db, id);
     const records = [before, after].filter((record) => record !== undefined);
@@ -66,7 +64,6 @@ export const opponentRecords: EditableStore<OpponentRecord, OpponentDraft> = {
   label: async (_, { name }) => name,
 };
 
-/** The record of an opponent of whom nothing but the name is known yet. */
 export async function newOpponent(db: Db, name: string): Promise<OpponentRecord> {
   const address = await newOpponentAddress(db, name);
   return { address, name, shortName: null, crest: null, venueId: null, otherNames: [] };
@@ -87,7 +84,7 @@ async function readOtherNames(db: Db, id: string): Promise<OpponentRecord['other
     .execute();
 }
 
-/** Of the names that it has had, those by which games still call it: they stay its own. */
+/** Former names that games still use must stay with the opponent. */
 async function namesInUse(
   db: Db,
   current: OpponentRecord | undefined,
@@ -103,7 +100,6 @@ async function namesInUse(
     .execute();
 }
 
-/** The names, each once and none of them today's. */
 function distinct(
   names: OpponentRecord['otherNames'],
   today: string,
@@ -113,7 +109,7 @@ function distinct(
     .map((name) => ({ name }));
 }
 
-/** @throws ObstacleError when another one has the address or one of the names */
+/** @throws ObstacleError when another opponent has the address or one of the names */
 async function requireFree(
   db: Db,
   id: string,
@@ -142,7 +138,6 @@ async function requireFree(
     );
 }
 
-/** One who has no record yet gets it with the first game. */
 export const opponentsOfGames: OpponentsOfGames = {
   async first(db, name) {
     if ((await findSpelling(db, name)) !== undefined) return [];

@@ -14,14 +14,12 @@ export type Opponent = Selectable<OpponentTable>;
 
 const byName = new Intl.Collator('de-AT', { numeric: true });
 
-/** All opponents by name. */
 export async function listOpponents(db: Db): Promise<Opponent[]> {
   const opponents = await db.selectFrom('opponent').selectAll().orderBy('id').execute();
-  // Not in SQL: each engine has its own order of umlauts.
+  // Not in SQL: each engine sorts umlauts differently.
   return opponents.toSorted((a, b) => byName.compare(a.name, b.name));
 }
 
-/** The opponent of this address; undefined when there is none. */
 export async function findOpponent(db: Db, address: string): Promise<Opponent | undefined> {
   const opponents = db.selectFrom('opponent').selectAll();
   return findByAddress(db, { table: 'opponent', column: 'address' }, address, (wanted) =>
@@ -29,7 +27,6 @@ export async function findOpponent(db: Db, address: string): Promise<Opponent | 
   );
 }
 
-/** Whether there are games against an opponent, but the public may learn of none. */
 export async function hasHiddenGamesOnly(db: Db, id: string): Promise<boolean> {
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', id);
   const games = db.selectFrom('game').select('id').where('opponent', 'in', names);
@@ -38,7 +35,6 @@ export async function hasHiddenGamesOnly(db: Db, id: string): Promise<boolean> {
   return (await shown.executeTakeFirst()) === undefined;
 }
 
-/** All names by which opponents are called, each with the address of the page, by name. */
 export const listOpponentAddresses = onceARevision(
   (db): Promise<{ name: string; address: string }[]> =>
     db
@@ -49,14 +45,13 @@ export const listOpponentAddresses = onceARevision(
       .execute(),
 );
 
-/** Where the one is now whose name of before had this address, as a merged one's; undefined for none. */
+/** The current address for one of a former name, as after a merge; undefined for none. */
 export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
   const names = await listOpponentAddresses(db);
   const asked = withoutLastSigns(address.normalize('NFC'));
   return names.find(({ name }) => opponentAddress(name) === asked)?.address;
 }
 
-/** The opponents as the tool and the search list them. */
 export async function listOpponentRecords(db: Db): Promise<ListedRecord[]> {
   const opponents = await listOpponents(db);
   const counted = await db

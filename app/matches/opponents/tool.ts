@@ -24,11 +24,9 @@ export const opponentPicture: PictureTool = {
   isDescribed: false,
 };
 
-/** More names than anybody has had. */
 const mostNames = 20;
 const longestName = 200;
 
-/** The form of an opponent: of the other names one stands in each line. */
 export const opponentSchema = z.object({
   name: requiredText('Bitte gib den Namen ein.', longestName),
   shortName: optionalText(30),

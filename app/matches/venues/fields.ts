@@ -4,7 +4,7 @@ import { readPosition } from './place.ts';
 
 const noPosition = 'Bitte gib die Lage so ein, wie sie eine Karte zeigt: 46.6247, 14.3053';
 
-/** What is stored of a venue, beside whether it is the club's own ground (spec §3). */
+/** Spec §3. */
 export const venueFields = {
   name: { ...nameField('Sportplatz'), hint: 'Wie er im Spielplan steht.' },
   street: text({ label: 'Straße', tree: 'street' }),

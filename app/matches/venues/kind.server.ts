@@ -15,7 +15,6 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param note what follows for games from a change of a venue */
 export const venueKind = (note: NonNullable<RecordStore<VenueRecord>['note']>): Kind<'venue'> => ({
   tool,
   tables: { venue: true },

@@ -1,22 +1,18 @@
-/** Where a game is played. */
 export interface Place {
   name: string;
   street: string | null;
   postalCode: string | null;
   city: string | null;
-  /** Leads to a map. */
   path: string;
 }
 
-/** Leads to the club's own ground on a map. */
 export const ownMapPath = '/anfahrt';
 
-/** Leads to a venue on a map. */
 export function mapPath(venueId: string): string {
   return `${ownMapPath}/${encodeURIComponent(venueId)}`;
 }
 
-/** 'Roseneggerstraße 17, 9020 Klagenfurt', as far as it is known. */
+/** 'Roseneggerstraße 17, 9020 Klagenfurt', without unknown parts. */
 export function writeAddress({
   street,
   postalCode,
@@ -25,10 +21,7 @@ export function writeAddress({
   return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/**
- * A position as somebody copies it from a map, '46.6247, 14.3053', and '46.6247,14.3053' of it: degrees
- * north and east with at most six decimals. Undefined for any other text.
- */
+/** Turns a copied '46.6247, 14.3053' into '46.6247,14.3053': at most six decimals. */
 export function readPosition(text: string): string | undefined {
   const [, north = '', east = ''] =
     /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/.exec(text) ?? [];

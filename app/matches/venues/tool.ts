@@ -4,7 +4,7 @@ import { recordSayings } from '#platform/admin/record-sayings.ts';
 import { schemaOf } from '#platform/fields/fields.ts';
 import { venueFields } from './fields.ts';
 
-/** The word in an address that says that a new one begins as the club's own ground. */
+/** In an address: a new venue begins as the club's own ground. */
 export const ownParameter = 'unser-platz';
 
 export const tool = {
@@ -17,7 +17,6 @@ export const tool = {
 
 export const ownGroundPath = `${tool.path}/neu?${ownParameter}`;
 
-/** The form of a venue. */
 export const venueSchema = schemaOf(venueFields)
   .extend({
     isOwn: tick().transform((ticked) => (ticked ? (1 as const) : null)),

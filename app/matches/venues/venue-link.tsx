@@ -1,7 +1,7 @@
 import type { Place } from './place.ts';
 import styles from './venue-link.module.css';
 
-/** Where games are played, as a plain link to a map: nobody learns of the visit before. */
+/** A plain link: no map server learns of the visit before the click. */
 export function VenueLink({ place }: { place: Pick<Place, 'name' | 'path'> }) {
   return (
     <a href={place.path} rel="nofollow" className={styles.venue}>

@@ -25,7 +25,7 @@ export const venueRecords: EditableStore<VenueRecord> = {
   ties: venueTies,
 };
 
-/** @throws ObstacleError when another one is the own ground since the same day */
+/** @throws ObstacleError when another venue is the own ground since the same day */
 async function requireOnlyGround(db: Db, id: string, since: string | null): Promise<void> {
   const other = await db
     .selectFrom('venue')
@@ -42,7 +42,7 @@ async function requireOnlyGround(db: Db, id: string, since: string | null): Prom
   );
 }
 
-/** @throws ObstacleError when a venue is named that is not there (any more) */
+/** @throws ObstacleError when the venue does not exist (any more) */
 export async function requireVenue(db: Db, id: string | null | undefined): Promise<void> {
   if (!id) return;
   const found = db.selectFrom('venue').select('id').where('id', '=', id);
@@ -50,12 +50,11 @@ export async function requireVenue(db: Db, id: string | null | undefined): Promi
     throw new ObstacleError('Diesen Spielort gibt es nicht mehr.');
 }
 
-/** Where a new club plays at home. */
 export async function findGroundStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
   const venues = await db.selectFrom('venue').select(['id', 'isOwn']).orderBy('id').execute();
   const own = venues.filter(({ isOwn }) => isOwn === 1);
   if (site.isFolders || countOwn(own, site) > 0) return undefined;
-  // The only one that was entered, without the tick: another form would make a second one.
+  // Opens the only venue entered without the tick, because a new form would create a second one.
   const entered = venues.filter(({ id }) => !site.brought.has(id));
   const [only] = entered.length === 1 ? entered : [];
   return {

@@ -1,12 +1,11 @@
 import type { RecordTies } from '#platform/records/record-store.ts';
 
-/** What is played at a venue, or is at home there. */
 interface VenueTie {
   table: 'game' | 'opponent';
   id: string;
 }
 
-/** A removed venue leaves games and opponents without a place, which they get back with it. */
+/** A removed venue leaves games and opponents without a place; restoring it restores them. */
 export const venueTies: RecordTies<VenueTie> = {
   async list(db, id) {
     const ties: VenueTie[] = [];
@@ -22,7 +21,7 @@ export const venueTies: RecordTies<VenueTie> = {
         .updateTable(table)
         .set({ venueId: id })
         .where('id', '=', tied)
-        // Another place that it was given meanwhile stays.
+        // A place that somebody set meanwhile stays.
         .where('venueId', 'is', null)
         .execute();
   },

@@ -12,25 +12,22 @@ export type Venue = Selectable<VenueTable>;
 
 const byName = new Intl.Collator('de-AT');
 
-/** All venues by name. */
 export async function listVenues(db: Db): Promise<Venue[]> {
   const venues = await db.selectFrom('venue').selectAll().orderBy('id').execute();
-  // Not in SQL: each engine has its own order of umlauts.
+  // Not in SQL: each engine sorts umlauts differently.
   return venues.toSorted((a, b) => byName.compare(a.name, b.name));
 }
 
-/** The venue of this id; undefined when there is none. */
 export async function findVenue(db: Db, id: string | null): Promise<Venue | undefined> {
   if (id === null) return undefined;
   return db.selectFrom('venue').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The venues that are the club's own ground from some day on. */
 const listOwnGrounds = onceARevision((db) =>
   db.selectFrom('venue').selectAll().where('isOwn', '=', 1).execute(),
 );
 
-/** The venue that is the club's own ground on a day; undefined while that of the club's folder is. */
+/** Undefined while the ground in the club's folder counts. */
 export async function findOwnGround(db: Db, day: string): Promise<Venue | undefined> {
   const since = ({ ownFrom }: Venue) => ownFrom ?? '';
   return (await listOwnGrounds(db))
@@ -41,13 +38,12 @@ export async function findOwnGround(db: Db, day: string): Promise<Venue | undefi
     );
 }
 
-/** The own ground of the club's folder; undefined once the club is called otherwise. */
+/** Undefined once the club has another name. */
 export async function findFolderGround(db: Db): Promise<Place | undefined> {
   const { name } = await findSender(db);
   return folderGroundOf({ name });
 }
 
-/** Where the club plays at home on a day; undefined while nobody has said so. */
 export async function findOwnPlace(db: Db, day: string): Promise<Place | undefined> {
   const own = await findOwnGround(db, day);
   if (!own) return findFolderGround(db);
@@ -55,7 +51,6 @@ export async function findOwnPlace(db: Db, day: string): Promise<Place | undefin
   return { name, street, postalCode, city, path: ownMapPath };
 }
 
-/** The venues as the tool and the search list them. */
 export async function listVenueRecords(db: Db): Promise<ListedRecord[]> {
   const venues = await listVenues(db);
   return venues

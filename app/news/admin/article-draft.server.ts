@@ -6,15 +6,12 @@ import { articleHtml, articleText } from '../article-text.server.ts';
 import { hasAppeared } from '../states.ts';
 import { articleSchema } from '../tool.ts';
 
-/** The stored article that a form is about; undefined for a new one. */
 type Stored = { record: ArticleRecord; text: string } | undefined;
 
-/** An article with its text as a form shows it. */
 export async function withText(record: ArticleRecord | undefined): Promise<Stored> {
   return record && { record, text: await articleText(record.content) };
 }
 
-/** The form of an article, read as what is stored of it. */
 export function articleDraftSchema(stored: Stored, now: Date): z.ZodType<ArticleDraft> {
   const wasSeen = stored !== undefined && hasAppeared(stored.record, now);
   return articleSchema.transform(({ text, state, appearsAt, ...entered }, context) => {
@@ -46,13 +43,13 @@ export function articleDraftSchema(stored: Stored, now: Date): z.ZodType<Article
         ...{ state: 'published', content },
         appearsAt: wasSeen ? moment : now.toISOString(),
       };
-    // Its moment says that it was seen: so it keeps its address.
+    // The moment shows that it was public, so it keeps its address.
     const first = wasSeen ? (moment ?? dayBegins(stored.record.publishedOn)) : null;
     return { ...entered, state, content, appearsAt: first };
   });
 }
 
-/** A text that nobody touched stays to the letter. */
+/** Unchanged text stays exactly as stored. */
 function contentOf(text: string, stored: Stored): string {
   return stored?.text.trim() === text.trim() ? stored.record.content : articleHtml(text);
 }

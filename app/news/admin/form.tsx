@@ -13,22 +13,19 @@ import { draftParameter } from '../draft/typed-article.ts';
 import { articleFormId, articleStates, stateNames } from '../states.ts';
 import { articlePicture, articleSchema } from '../tool.ts';
 
-/** What the button says that shows the article first. */
 export const previewIntent = 'preview';
 
-/** What the form is filled with. */
 export type ArticleStart = DefaultValue<z.input<typeof articleSchema>>;
 
 interface ArticleFormProps {
   start: ArticleStart;
   others: readonly OtherAuthor[];
-  /** Whether everybody has been able to read it. */
+  /** Whether it has ever been public. */
   wasSeen: boolean;
   games: readonly { value: string; label: string }[];
   open: FormStart;
 }
 
-/** Every stored field of an article. */
 export function ArticleForm({ start, others, wasSeen, games, open }: ArticleFormProps) {
   const { form, fields, outcome } = useRecordForm(articleSchema, start, articleFormId);
   const states = articleStates.filter((state) => wasSeen || state !== 'archived');

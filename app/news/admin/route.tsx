@@ -35,7 +35,6 @@ import type { Route } from './+types/route';
 import { articleDraftSchema, withText } from './article-draft.server.ts';
 import { ArticleForm, type ArticleStart, previewIntent } from './form.tsx';
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'article', topics: ['article'] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -53,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     articles,
-    // Of all where all are listed, beside an open article its own.
+    // The list shows all drafts, an open article only its own.
     typings: typings
       .filter(({ article }) => !open || (article === id && !taken))
       .map(({ article, typed, typedAt }) => ({
@@ -70,7 +69,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What a form is filled with. */
 async function startOf(record: ArticleRecord | undefined, now: Date): Promise<ArticleStart> {
   if (!record) return { state: 'draft', publishedOn: viennaDate(now) };
   const { title, image, imageAlt, publishedOn, appearsAt, aboutGame } = record;
@@ -83,7 +81,7 @@ async function startOf(record: ArticleRecord | undefined, now: Date): Promise<Ar
   };
 }
 
-/** The games to choose from, the newest first; of a hidden team the chosen one alone. */
+/** Newest first; of a hidden team only the chosen game. */
 async function listGames(context: Readonly<RouterContextProvider>, chosen?: string | null) {
   const db = context.get(dbContext);
   const season = seasonAt(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
@@ -103,7 +101,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args);
   if (form.get('intent') === previewIntent) return openPreview(args, form);
   const stored = params.id ? await articleRecords.read(db, params.id) : undefined;
-  // Compared with the article that was opened: what somebody else saved since is not a change of this form.
+  // Compared with the opened article: later changes by others are not changes of this form.
   const article = { kind: articleRecords.kind, id: params.id ?? '' };
   const version = readVersion(form);
   const isCurrent = version === recordVersion(stored);
@@ -116,7 +114,7 @@ export async function action(args: Route.ActionArgs) {
     path: tool.path,
     says: tool.says,
   });
-  // Saved or removed: what was typed is no longer needed.
+  // Saved or removed, so the kept draft is no longer needed.
   if (answer instanceof Response) {
     const article = readKey(form, params.id);
     await deleteTyping(db, { article, username: currentAdmin(context).username });
@@ -124,7 +122,6 @@ export async function action(args: Route.ActionArgs) {
   return answer;
 }
 
-/** Keeps what is typed, and leads to a link that shows it. */
 async function openPreview({ params, context }: Route.ActionArgs, form: FormData) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const { username } = currentAdmin(context);

@@ -10,7 +10,6 @@ interface Article {
   image: string | null;
 }
 
-/** An article as search engines list news. */
 export function newsArticle(
   { title, preview, publishedOn, image }: Article,
   path: string,

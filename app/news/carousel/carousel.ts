@@ -2,9 +2,8 @@ import Swiper from 'swiper';
 import { A11y, Autoplay } from 'swiper/modules';
 import 'swiper/css';
 
-/** A running carousel. */
 export interface Carousel {
-  /** @returns which slide, from 0 on, is the first that is shown then; so does `previous` */
+  /** Returns the index of the first slide shown then; `previous` too. */
   next: () => number;
   previous: () => number;
   play: () => void;
@@ -13,12 +12,9 @@ export interface Carousel {
 }
 
 /**
- * Makes a row of slides the carousel of spec §4 and §9: endless, one slide a step of 1500 ms,
- * every 5000 ms by itself, two slides from 600 px on. As the ARIA Authoring Practices ask of a
- * carousel it stands still under the pointer, stops when the keyboard comes to it, until somebody
- * lets it go on, and does not begin by itself where less motion is wanted (WCAG 2.2.2).
- * @param region what holds the slides and their controls
- * @param onPlaying told whether it moves by itself
+ * Spec §4 and §9: endless, one slide per step of 1500 ms, every 5000 ms, two slides from 600 px on. Stands
+ * still under the pointer, stops for the keyboard, and does not start by itself with reduced motion (ARIA
+ * Authoring Practices, WCAG 2.2.2).
  */
 export function startCarousel(
   element: HTMLElement,
@@ -43,19 +39,19 @@ export function startCarousel(
     autoplay: { delay: 5000, disableOnInteraction: false },
     a11y: {
       enabled: true,
-      // Swiper's own way moves the focused slide in the document, which loses the focus.
+      // Swiper would move the focused slide in the document, which loses the focus.
       scrollOnFocus: false,
-      // What a slide is says the markup.
+      // The markup has the roles already.
       slideRole: '',
       slideLabelMessage: '',
-      // An endless row moves its slides about, which nobody wants read out.
+      // An endless row moves its slides, which must not be announced.
       wrapperLiveRegion: false,
     },
   });
   focusAgain(focused);
   const keyboardIsHere = () => region.querySelector(':focus-visible') !== null;
   let wanted = !still && !keyboardIsHere();
-  /** By the button: the keyboard does not stop it any more. */
+  /** Started by the button: the keyboard does not stop it any more. */
   let isChosen = false;
   const update = () => {
     const isHeld = region.matches(':hover') || element.contains(document.activeElement);
@@ -78,7 +74,6 @@ export function startCarousel(
     else update();
     if (element.contains(target as Element) && keyboardIsHere()) show(target as Element);
   };
-  /** Brings the slide that holds `part` into the window, and leaves one that is there where it is. */
   const show = (part: Element) => {
     const index = swiper.slides.findIndex((slide) => slide.contains(part));
     const last = Number(swiper.params.slidesPerView) - 1;
@@ -90,7 +85,7 @@ export function startCarousel(
   const listening = new AbortController();
   const { signal } = listening;
   region.addEventListener('focusin', onFocusIn, { signal });
-  // Once the focus is where it goes.
+  // After the focus has reached its new place.
   region.addEventListener('focusout', () => setTimeout(update), { signal });
   region.addEventListener('mouseenter', update, { signal });
   region.addEventListener('mouseleave', update, { signal });
@@ -114,13 +109,13 @@ export function startCarousel(
   };
 }
 
-/** An endless row moves its slides about in the document, which loses the focus. */
+/** An endless row moves its slides in the document, which loses the focus. */
 function focusAgain(element: Element | null): void {
   if (element instanceof HTMLElement && element !== document.activeElement)
     element.focus({ preventScroll: true });
 }
 
-/** Which slide the row begins with as it has been scrolled by hand, what has the focus in sight. */
+/** Keeps the place reached by hand and the focused slide in view. */
 function firstShown(row: HTMLElement, slides: Element[], focused: Element | null): number {
   const [left = 0, next = 0] = slides.map((slide) => slide.getBoundingClientRect().left);
   const step = next - left;

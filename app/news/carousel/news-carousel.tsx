@@ -15,15 +15,11 @@ interface ArticleCard {
   image: string | null;
 }
 
-/**
- * The latest articles. The server's markup is a row that scrolls by hand and has its final size;
- * the moving carousel takes it over once the page is usable and somebody comes near.
- */
+/** The server's row scrolls by hand and has its final size; the carousel takes over when near. */
 export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] }) {
   const container = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<Carousel>();
   const [playing, setPlaying] = useState(false);
-  /** What an arrow has brought, for those who cannot see it. */
   const [said, setSaid] = useState('');
   const rowId = useId();
 
@@ -34,7 +30,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
     let started: Carousel | undefined;
     let left = false;
     const stopWaiting = whenNear(element, async () => {
-      // Without it, as offline, the row is scrolled by hand.
+      // Without the script, as offline, the row scrolls by hand.
       const loaded = await import('./carousel.ts').catch(() => undefined);
       if (!left && loaded) await whenStill(element);
       if (left || !loaded) return;
@@ -98,7 +94,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
                 })}
               >
                 <div className={styles.picture}>
-                  {/* What it shows is told on the article's own page. */}
+                  {/* The article's own page describes the picture. */}
                   <OwnImage
                     src={article.image}
                     alt=""
@@ -128,7 +124,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
   );
 }
 
-/** Does something once an element is less than a phone's screen away; returns what calls that off. */
+/** At less than a phone's screen of distance. Returns a function that cancels it. */
 function whenNear(element: HTMLElement, work: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -142,7 +138,7 @@ function whenNear(element: HTMLElement, work: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Waits until a finger that scrolls the row has let it come to rest. */
+/** A finger may still scroll the row. */
 async function whenStill(row: HTMLElement): Promise<void> {
   for (let before = Number.NaN; before !== row.scrollLeft; ) {
     before = row.scrollLeft;

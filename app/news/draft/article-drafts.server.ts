@@ -2,39 +2,33 @@ import type { Db } from '#platform/db/client.server.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
 import type { TypedArticle } from './typed-article.ts';
 
-/** Days for which what was typed and not saved is kept. */
+/** Days to keep what was typed and not saved. */
 const draftDays = 30;
-/** Milliseconds after the last sign of life for which an article counts as open. */
+/** Milliseconds since the last sign of life. */
 const openFor = 45_000;
 
-/** Whose article it is, and who has it open. */
 interface Opened {
   article: string;
   username: string;
 }
 
-/** What somebody typed into the form of an article and did not save. */
 export interface ArticleTyping {
   article: string;
   typed: TypedArticle;
-  /** Of the record with which the form was opened. */
+  /** The version of the record that the form was opened with. */
   version: string;
   typedAt: string;
 }
 
-/** Somebody else who has an article open. */
 export interface OtherAuthor {
   username: string;
-  /** Whether they have typed something that is not saved. */
   hasTyped: boolean;
 }
 
-/** What an open form is told. */
 export interface OpenAnswer {
   others: OtherAuthor[];
 }
 
-/** Notes that somebody has an article open, and what was typed there, if anything was. */
 export async function noteOpen(
   db: Db,
   { article, username }: Opened,
@@ -56,7 +50,6 @@ export async function noteOpen(
     .execute();
 }
 
-/** Who else has an article open. */
 export async function listOthers(
   db: Db,
   { article, username }: Opened,
@@ -73,10 +66,7 @@ export async function listOthers(
   return rows.map(({ username, fields }) => ({ username, hasTyped: fields !== null }));
 }
 
-/**
- * What somebody typed into articles and did not save, those that are not stored among them, the last
- * typed first.
- */
+/** Also for articles that are not stored yet; last typed first. */
 export async function listTypings(db: Db, username: string): Promise<ArticleTyping[]> {
   const rows = await db
     .selectFrom('articleDraft')
@@ -93,7 +83,6 @@ export async function listTypings(db: Db, username: string): Promise<ArticleTypi
   }));
 }
 
-/** Forgets what somebody typed into an article: it is saved, or not wanted. */
 export async function deleteTyping(db: Db, { article, username }: Opened): Promise<void> {
   await db
     .deleteFrom('articleDraft')
@@ -102,7 +91,7 @@ export async function deleteTyping(db: Db, { article, username }: Opened): Promi
     .execute();
 }
 
-/** Deletes what nobody has looked at for so long, and links that have ended. */
+/** Deletes old drafts and expired preview links. */
 export async function deleteOldArticleDrafts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('articleDraft')

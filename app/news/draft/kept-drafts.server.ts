@@ -1,9 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** Of texts that name an uploaded picture. */
 const naming = '%/uploads/%';
 
-/** What is typed into articles and not saved, and what links to previews show. */
 export const articleDrafts = {
   async list(db: Db): Promise<{ id: string; text: string }[]> {
     const all = [...(await listTyped(db)), ...(await listPreviews(db))];

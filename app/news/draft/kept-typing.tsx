@@ -8,14 +8,12 @@ import styles from './kept-typing.module.css';
 import { draftParameter } from './typed-article.ts';
 
 interface KeptTypingProps {
-  /** The key of the article. */
   article: string;
   title: string;
   typedAt: string;
   isStored: boolean;
 }
 
-/** Offers what somebody has typed into an article and not saved, maybe on another device. */
 export function KeptTyping({ article, title, typedAt, isStored }: KeptTypingProps) {
   const path = `${tool.path}/${isStored ? article : 'neu'}`;
   return (

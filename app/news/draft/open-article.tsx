@@ -3,18 +3,14 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { tool } from '../tool.ts';
 import type { OpenAnswer, OtherAuthor } from './article-drafts.server.ts';
 
-/** Milliseconds between two signs of life; what was typed meanwhile goes with them. */
+/** Milliseconds between two signs of life; each also sends what was typed. */
 const pause = 10_000;
 
 interface OpenArticleProps {
-  /** Who else had it open when the page was made. */
   others: readonly OtherAuthor[];
 }
 
-/**
- * Keeps what is typed into the form around it on the server, for whoever goes on at another device,
- * and says who else has the article open.
- */
+/** Keeps what is typed on the server, for another device, and shows who else has it open. */
 export function OpenArticle({ others }: OpenArticleProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [there, setThere] = useState(others);
@@ -32,7 +28,7 @@ export function OpenArticle({ others }: OpenArticleProps) {
         body,
         redirect: 'manual',
       }).catch(() => undefined);
-      // Without a network, or signed out, the device itself keeps it.
+      // Without a network or session the device keeps it.
       if (!answer?.ok) return;
       last = now;
       setThere(((await answer.json()) as OpenAnswer).others);
@@ -56,7 +52,6 @@ export function OpenArticle({ others }: OpenArticleProps) {
   );
 }
 
-/** The text fields of a form, as a form is sent. */
 function textOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

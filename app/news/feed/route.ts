@@ -11,10 +11,9 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** Articles in the feed, newest first. */
 const articleCount = 20;
 
-/** The news for programs that look for new ones (RSS 2.0). */
+/** RSS 2.0. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clubName = withoutUnwanted((await findClub(context)).name);
   const now = context.get(nowContext);
@@ -33,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   for (const article of articles.map(withPreview)) {
     const { slug, title, preview, publishedOn } = article;
-    // An old version may have stored what is no day.
+    // An old version may have stored an invalid day.
     if (!isDay(publishedOn)) continue;
     const link = url.origin + href('/news/:slug', { slug });
     feed.addItem({
@@ -46,16 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Removes what XML forbids, and parts ']]>', which would end the CDATA section around the text. */
+/** Removes what XML forbids, and splits ']]>', which would end the CDATA section. */
 function inside(text: string): string {
-  // The library takes apart the first such end only.
+  // The library splits only the first one.
   return withoutUnwanted(text).replaceAll(']]>', ']] >');
 }
 
-/**
- * When it appeared. Of one that was imported only the day is known: at noon it is the same day wherever a reader
- * is, and nothing has appeared that is still to come.
- */
+/** An import has only the day. Noon is the same day in all time zones; never in the future. */
 function appearedAt(
   { appearsAt, publishedOn }: { appearsAt: string | null; publishedOn: string },
   now: Date,

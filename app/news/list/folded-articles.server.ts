@@ -2,23 +2,18 @@ import type { Db } from '#platform/db/client.server.ts';
 import { findChanges } from '#platform/records/revision.server.ts';
 import { foldSearched } from '#platform/values/same-name.ts';
 
-/** Bytes of folded texts that are kept, of some thousand articles. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** The words of articles as they were at a revision. */
 interface Kept {
   revision: number;
   bytes: number;
   texts: Map<string, string>;
 }
 
-/** To fold an article takes much longer than to look for a word in it. */
+/** Folding an article takes much longer than searching a word in it. */
 const keptOf = new WeakMap<Db, Kept>();
 
-/**
- * Title and text of each of these articles by its address, folded to be searched. They are kept until
- * an article changes, as far as there is room.
- */
+/** By address; kept until an article changes, as far as there is room. */
 export async function findFolded(
   db: Db,
   slugs: readonly string[],
@@ -50,7 +45,7 @@ export async function findFolded(
 }
 
 async function keptNow(db: Db): Promise<Kept> {
-  // Asked before the texts are: what changes meanwhile is read again by the next search.
+  // Read before the texts: the next search then sees changes made meanwhile.
   const revision = (await findChanges(db)).topics.get('article') ?? 0;
   const known = keptOf.get(db);
   if (known?.revision === revision) return known;
@@ -59,7 +54,7 @@ async function keptNow(db: Db): Promise<Kept> {
   return kept;
 }
 
-/** Of sanitised HTML, in which no attribute has the sign that ends a tag. */
+/** For sanitised HTML, where no attribute contains '>'. */
 function withoutTags(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
 }

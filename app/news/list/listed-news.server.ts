@@ -4,29 +4,25 @@ import { hasWords } from '#platform/values/same-name.ts';
 import { type ArticleCard, listedArticles, withPreview } from '../articles.server.ts';
 import { findFolded } from './folded-articles.server.ts';
 
-/** Articles on a page of the list. */
 const pageSize = 12;
 
 interface Asked {
   /** 'YYYY'; undefined for all years. */
   year: string | undefined;
-  /** From 1 on; a number beyond the last page stands for the last. */
+  /** From 1 on; a number beyond the last page means the last. */
   page: number;
   /** Words that title or text must have; empty for none. */
   search: string;
 }
 
 interface ListedNews {
-  /** The years with an article, newest first. */
   years: string[];
   articles: ArticleCard[];
   page: number;
   pages: number;
-  /** All that there are of what is asked for. */
   count: number;
 }
 
-/** A page of the articles that everybody sees, by day, newest first. */
 export async function listNews(
   db: Db,
   { year, page, search }: Asked,
@@ -70,7 +66,7 @@ async function countOf(articles: Articles): Promise<number> {
   return Number(count);
 }
 
-/** The databases know no capital umlauts: what is searched is compared here. */
+/** The databases do not fold capital umlauts, so the search compares here. */
 async function findSlugs(db: Db, articles: Articles, search: string): Promise<string[]> {
   const rows = await articles
     .select('slug')

@@ -23,7 +23,6 @@ export const handle: PublicPage = {
   reads: [yearParameter, pageParameter, searchedParameter],
 };
 
-/** Characters of the longest search that is looked for. */
 const longestSearch = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -161,7 +160,6 @@ interface Address {
   search?: string;
 }
 
-/** The one address of a page of the list. */
 function addressOf({ year, page = 1, search }: Address): string {
   const words = new URLSearchParams([
     ...(year ? [[yearParameter, year]] : []),

@@ -16,26 +16,20 @@ import { type Article, shownArticle } from '../articles.server.ts';
 import type { TypedArticle } from '../draft/typed-article.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
-/** Days for which a link shows an article that is not published. */
 const previewDays = 7;
 
-/** A link to an article as it was typed at a moment. */
 export interface Preview {
   token: string;
   madeAt: string;
   expiresAt: string;
 }
 
-/** Who makes a link, and when. */
 interface Maker {
   username: string;
   now: Date;
 }
 
-/**
- * Makes a link that shows an article as it is typed, whoever opens it, for some days; none for somebody whose
- * access has just been taken away.
- */
+/** Undefined when the maker has just lost access. */
 export async function createPreview(
   db: Db,
   article: string,
@@ -69,7 +63,6 @@ export async function createPreview(
   });
 }
 
-/** The last link to an article that still shows it. */
 export async function findPreview(
   db: Db,
   article: string,
@@ -88,15 +81,11 @@ export async function findPreview(
   return { token: makeToken(await findMessageSecret(db), 'preview', id), ...times };
 }
 
-/** Takes every link to an article back; none of them shows anything any more. */
 export async function deletePreviews(db: Db, article: string): Promise<void> {
   await db.deleteFrom('articlePreview').where('article', '=', article).execute();
 }
 
-/**
- * What a link shows; undefined for one that has ended or was taken back, and once whoever made it may not write
- * articles any more.
- */
+/** Undefined when it has expired or was taken back, or its maker may no longer write articles. */
 export async function readPreview(
   db: Db,
   token: string,

@@ -18,10 +18,10 @@ import { asciiNewsSlug, freeNewsSlug } from '../slug.ts';
 import { type StoredState, storedStates } from '../states.ts';
 import { readDateLabel } from './date-label.server.ts';
 
-/** Highest article number that is taken over: above it there is room for the numbers given here. */
+/** Higher numbers are not imported, to leave room for new ones. */
 const highestId = 1_000_000_000;
 
-/** Reads news/{id} (spec §3). Articles that bring no number get the next free one. */
+/** Reads news/{id} (spec §3). Articles without a number get the next free one. */
 export function readNews(node: unknown, place: Place): Snapshot['article'] {
   const slugs = new Set<string>();
   const drafts = readEntries(node, place, (entry, key) => readArticle(entry, key, slugs));
@@ -65,7 +65,7 @@ function readArticle(entry: Entry, key: string, slugs: Set<string>) {
   };
 }
 
-/** Of a tree of before every article is published. */
+/** In older trees every article is published. */
 function readAppearance(entry: Entry) {
   const state: StoredState =
     field(entry, 'state') === undefined
@@ -98,7 +98,6 @@ function readContent(entry: Entry): string {
   return sanitiseHtml(read);
 }
 
-/** Writes news/{id}. */
 export function writeNews({ article }: StoredSnapshot): Record<string, unknown> {
   return byId(article, (row) => ({
     title: row.title,

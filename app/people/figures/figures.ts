@@ -2,26 +2,22 @@ import type { GameKind } from '#app/matches/games/game.ts';
 import type { Position } from '#app/teams/age-of-name.ts';
 import type { Performance } from './season-totals.ts';
 
-/** What line-ups say that a player did. */
 export interface Figures extends Performance {
   /** Games from the first minute on. */
   starts: number;
-  /** On the pitch, in those games of which it is known. */
   minutes: number;
-  /** The games of which it is known. */
+  /** Games with known minutes. */
   timedGames: number;
 }
 
-/** What a player did for a team in one kind of game of one season. */
 export interface PlayerFigure extends Figures {
   playerId: string;
   season: string;
   kind: GameKind;
-  /** The id of the team; empty for the first one. */
+  /** The team's id; empty for the first team. */
   team: string;
 }
 
-/** A player in the line-up of a game with a result. */
 export interface CountedEntry {
   playerId: string;
   position: Position;
@@ -30,10 +26,8 @@ export interface CountedEntry {
   team: string;
   goalsAgainst: number;
   onBench: boolean;
-  /** Whether somebody has said so. */
   cameOn: boolean;
   minuteOn: number | null;
-  /** The number of whom somebody of the bench is said to have come on for. */
   replacedNumber: number | null;
   minuteOff: number | null;
   goals: number;
@@ -41,9 +35,8 @@ export interface CountedEntry {
   yellowCards: number;
   redCards: number;
   ownGoals: number | null;
-  /** Minutes of the game, as far as they are counted. */
   fullTime: number;
-  /** Whether the substitutions of this game are known by the minute. */
+  /** Whether this game's substitutions are known by the minute. */
   isTimed: boolean;
 }
 
@@ -52,10 +45,10 @@ export const noFigures: Figures = {
   ...{ starts: 0, minutes: 0, timedGames: 0 },
 };
 
-/** Minutes of a game of which nobody has said how long a half is. */
+/** Minutes of a game whose competition has no length of a half. */
 export const usualFullTime = 90;
 
-/** Whether somebody in a line-up has played: from the start on, or by what is told of them. */
+/** Starters, and substitutes with any recorded action. */
 function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean {
   const { onBench, cameOn, minuteOn, replacedNumber } = entry;
   const { goals, assists, yellowCards, redCards, ownGoals } = entry;
@@ -63,7 +56,7 @@ function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean 
   return !onBench || cameOn || minuteOn !== null || replacedNumber !== null || traces > 0;
 }
 
-/** What one entry of a line-up adds (docs/specification.md, figures). */
+/** Rules: docs/specification.md, figures. */
 export function figuresOf(entry: CountedEntry): Figures {
   if (!hasPlayed(entry)) return noFigures;
   const { goals, assists, yellowCards, redCards } = entry;
@@ -77,7 +70,6 @@ export function figuresOf(entry: CountedEntry): Figures {
   };
 }
 
-/** Undefined where nobody has said when a player came or went. */
 function minutesOf(entry: CountedEntry): number | undefined {
   const { onBench, minuteOn, minuteOff, isTimed, fullTime } = entry;
   const from = onBench ? minuteOn : 0;
@@ -86,7 +78,7 @@ function minutesOf(entry: CountedEntry): number | undefined {
   return Math.max(0, Math.min(to, fullTime) - Math.min(from, fullTime));
 }
 
-/** The sums by player, season, kind of game and team, in whatever order the entries come. */
+/** Sums by player, season, kind of game and team; entries may come in any order. */
 export function countFigures(entries: readonly CountedEntry[]): PlayerFigure[] {
   const sums = new Map<string, PlayerFigure>();
   for (const entry of entries) {
@@ -113,7 +105,6 @@ export function addFigures(one: Figures, other: Figures): Figures {
   };
 }
 
-/** Of all that is counted of a player: by season, and in all. */
 export interface Counted {
   all: Figures;
   seasons: Map<string, Figures>;
@@ -123,7 +114,6 @@ export function sumUp(figures: readonly PlayerFigure[]): Counted {
   return { all: figures.reduce<Figures>(addFigures, noFigures), seasons: bySeason(figures) };
 }
 
-/** The sums by season of one player's figures. */
 function bySeason(figures: readonly (Figures & { season: string })[]): Map<string, Figures> {
   const seasons = new Map<string, Figures>();
   for (const figure of figures)

@@ -1,28 +1,23 @@
 import type { Performance } from './season-totals.ts';
 
-/** What there was of a season before the counting began. */
+/** Figures from before line-ups were counted. */
 export interface OpeningSeason extends Performance {
   season: string;
 }
 
-/** Figures that somebody has typed; the others are counted alone. */
 export type TypedPerformance = { readonly [Name in keyof Performance]?: number | null | undefined };
 
-/** What all of a player's figures are called. */
 export const figureNames = [
   ...(['gamesPlayed', 'goals', 'assists'] as const),
   ...(['cleanSheets', 'yellowCards', 'redCards'] as const),
 ] as const satisfies readonly (keyof Performance)[];
 
-/** What was before the counting and what is counted since, as one; never less than nothing. */
+/** Never less than 0. */
 export function totalOf(opening: Performance, counted: Performance | undefined): Performance {
   return eachFigure((name) => Math.max(0, opening[name] + (counted?.[name] ?? 0)));
 }
 
-/**
- * What must have been before the counting for a total to be the one that somebody has typed. A figure that
- * nobody has typed has nothing before the counting: it is no zero.
- */
+/** The typed total minus the counted part. A figure that nobody has typed is 0. */
 export function openingOf(total: TypedPerformance, counted: Performance | undefined): Performance {
   return eachFigure((name) => {
     const typed = total[name] ?? null;
@@ -34,23 +29,20 @@ export function isNothing(performance: Performance): boolean {
   return figureNames.every((name) => performance[name] === 0);
 }
 
-/** What is counted as a form carries it, from the page to what is sent: '12,3,1,0,2,0'. */
+/** For a hidden field of the form: '12,3,1,0,2,0'. */
 export function writeCounted(counted: Performance | undefined): string {
   return figureNames.map((name) => counted?.[name] ?? 0).join(',');
 }
 
-/** Whether a text is one of them. */
 export function isCounted(text: string): boolean {
   return /^\d{1,5}(?:,\d{1,5}){5}$/.test(text);
 }
 
-/** The figures of such a text. */
 export function readCounted(text: string): Performance {
   const figures = text.split(',').map(Number);
   return eachFigure((name) => figures[figureNames.indexOf(name)] ?? 0);
 }
 
-/** A performance, figure by figure. */
 export function eachFigure(value: (name: keyof Performance) => number): Performance {
   return {
     gamesPlayed: value('gamesPlayed'),
@@ -62,10 +54,7 @@ export function eachFigure(value: (name: keyof Performance) => number): Performa
   };
 }
 
-/**
- * A player's seasons with their totals: those that somebody has typed in their order, then those that
- * are only counted. Of two of one name the first has what is counted.
- */
+/** Typed seasons in their order, then counted ones. Of two with one name, the first gets the count. */
 export function shownSeasons(
   openings: readonly OpeningSeason[],
   counted: ReadonlyMap<string, Performance>,
@@ -83,7 +72,6 @@ export function shownSeasons(
   return [...typed, ...untyped];
 }
 
-/** What was before the counting, of the seasons that a tree or a form says. */
 export function openSeasons(
   totals: readonly (TypedPerformance & { season: string })[],
   counted: ReadonlyMap<string, Performance>,

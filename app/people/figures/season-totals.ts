@@ -1,4 +1,3 @@
-/** What a player did, in one season or in several. */
 export interface Performance {
   gamesPlayed: number;
   goals: number;
@@ -8,7 +7,7 @@ export interface Performance {
   cleanSheets: number;
 }
 
-/** The sums over a player's past seasons (spec §2); zeros for a newcomer. */
+/** Sums of the past seasons (spec §2); zeros for a newcomer. */
 export function seasonTotals(seasons: readonly Performance[]): Performance {
   const totals: Performance = {
     gamesPlayed: 0,

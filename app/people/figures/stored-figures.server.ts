@@ -9,13 +9,10 @@ import { countFigures, type PlayerFigure, usualFullTime } from './figures.ts';
 import { eachFigure, figureNames } from './opening.ts';
 import type { Performance } from './season-totals.ts';
 
-/** Rows per insert: SQLite takes 32,766 values a statement. */
+/** Rows per insert: SQLite takes 32,766 values per statement. */
 const rowsPerInsert = 500;
 
-/**
- * Counts what players did in the seasons of days ('YYYY-MM-DD') anew, inside a write that may have
- * changed a game or a line-up of them.
- */
+/** Days as 'YYYY-MM-DD'; inside a write that may have changed their games or line-ups. */
 export async function countSeasons(transaction: Db, days: Iterable<string>): Promise<void> {
   const plan = await findSeasonPlan(transaction);
   const seasons = new Map(
@@ -27,7 +24,6 @@ export async function countSeasons(transaction: Db, days: Iterable<string>): Pro
   }
 }
 
-/** The same of seasons by their names. */
 export async function countSeasonsNamed(transaction: Db, names: Iterable<string>): Promise<void> {
   const plan = await findSeasonPlan(transaction);
   const days = Array.from(names, (name) => seasonNamed(name, plan)?.firstDay);
@@ -37,20 +33,17 @@ export async function countSeasonsNamed(transaction: Db, names: Iterable<string>
   );
 }
 
-/** The same of one player in all seasons. */
 export async function countPlayer(transaction: Db, playerId: string): Promise<void> {
   await transaction.deleteFrom('playerFigure').where('playerId', '=', playerId).execute();
   const entries = await listCountedEntries(transaction, { playerId });
   await insert(transaction, entries, await findSeasonPlan(transaction));
 }
 
-/** The same of everybody. */
 export async function countAll(transaction: Db): Promise<void> {
   await transaction.deleteFrom('playerFigure').execute();
   await countSeasons(transaction, await listMatchDays(transaction));
 }
 
-/** What players did in some games, as it is counted of seasons. */
 export async function countGames(
   db: Db,
   games: readonly string[],
@@ -96,7 +89,7 @@ interface Played {
   team: string;
 }
 
-/** How many minutes a game has: two halves of its competition. */
+/** Two halves of the game's competition. */
 async function fullTimes(db: Db): Promise<(played: Played) => number> {
   const competitions = await listHalfLengths(db);
   const keyOf = ({ season, kind, team }: Played) => JSON.stringify([season, kind, team]);
@@ -121,7 +114,6 @@ function toEntry({ date, onBench, cameOn, isTimed, ...entry }: EntryRow, plan: S
   };
 }
 
-/** What is counted of a player, by season: in all, or of teams whose players the public may see. */
 export async function countedSeasons(
   db: Db,
   playerId: string,
@@ -143,10 +135,10 @@ export async function countedSeasons(
   );
 }
 
-/** Whether the public may see what a player did for the row `team` of a query. */
+/** Uses the row `team` of a query. */
 export const isSeen = sql<SqlBool>`${shownOfJoined('names')} * ${shownOfJoined('results')} = 1 and team.hidden is null`;
 
-/** What the public may see of what is counted of a player, by season and kind of game. */
+/** Only what the public may see, by season and kind of game. */
 export async function listFigures(db: Db, playerId: string): Promise<PlayerFigure[]> {
   return db
     .selectFrom('playerFigure')
@@ -159,7 +151,6 @@ export async function listFigures(db: Db, playerId: string): Promise<PlayerFigur
     .execute();
 }
 
-/** All players with what is counted of them, by name. */
 export async function listPlayersWithFigures(db: Db) {
   const players = await db.selectFrom('player').selectAll().orderBy('name').orderBy('id').execute();
   const figures = await db.selectFrom('playerFigure').selectAll().execute();

@@ -4,11 +4,7 @@ import { countAll } from '#app/people/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Snapshot } from '#platform/transfer/club-rows.ts';
 
-/**
- * Makes of players whose totals a tree has brought what was before the counting, inside the write that
- * has put them in the place of all others.
- * @param snapshot what has come: a figure that it leaves out is typed by nobody
- */
+/** Turns imported totals into figures from before the counting; inside the write of the import. */
 export async function openBalances(
   transaction: Db,
   _: Date,

@@ -3,7 +3,6 @@ import { type Performance, seasonTotals } from '#app/people/figures/season-total
 import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
 import { seasonParameter, seasonWord } from '#platform/values/season.ts';
 
-/** What is counted of a player, by its word in an address. */
 export const countedFigures = {
   spiele: { name: 'gamesPlayed', one: 'Spiel', many: 'Spiele', title: 'Spiele' },
   tore: { name: 'goals', one: 'Tor', many: 'Tore', title: 'Tore' },
@@ -23,7 +22,7 @@ export const countedFigures = {
 
 export type FigureWord = keyof typeof countedFigures;
 
-/** The address of the games that a figure comes from; without a season those of all. */
+/** Without a season, the games of all seasons. */
 export function figurePath(
   address: string,
   {
@@ -43,7 +42,7 @@ export function figurePath(
 
 const bySeason = new Intl.Collator('de-AT', { numeric: true });
 
-/** A player's seasons in their order; what is stored twice under one name is one season. */
+/** Two stored seasons of one name are one season. */
 export function career(
   pastSeasons: readonly (Performance & { season: string })[],
 ): (Performance & { season: string })[] {

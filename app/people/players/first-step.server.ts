@@ -5,7 +5,6 @@ import { tool } from './tool.ts';
 /** With fewer no game begins (rule 3 of the laws of the game). */
 const fewest = 7;
 
-/** Asks a new club for its players, until there are enough for a game. */
 export async function findPlayersStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
   const active = await db.selectFrom('player').select('id').where('active', '=', 1).execute();
   const count = countOwn(active, site);

@@ -24,7 +24,6 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** As the audit log calls what is added to what line-ups say. */
 const performance = {
   gamesPlayed: 'Spiele außer den gezählten',
   goals: 'Tore außer den gezählten',

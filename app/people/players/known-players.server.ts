@@ -15,10 +15,7 @@ interface NamingPlayers {
   players: readonly { playerId: string | null }[];
 }
 
-/**
- * The ids of the players whose names somebody may learn who enters a record of a kind: those whom the public
- * sees, those of the own teams, and those of no team; 'all' for whoever sees to all teams.
- */
+/** Public ones, those of the own teams and of no team; 'all' without a limit to teams. */
 export async function listKnownPlayerIds(
   context: Context,
   kind: KindName,
@@ -42,7 +39,7 @@ export async function listKnownPlayerIds(
   return new Set(players.map(({ id }) => id));
 }
 
-/** Whether the admin may learn the name of each player in an entered record who is not in the stored one. */
+/** Checks only players who are new in the record. */
 export async function mayNamePlayers(
   context: Context,
   kind: KindName,

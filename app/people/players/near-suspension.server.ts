@@ -8,12 +8,10 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 import { figurePath } from './counted-figures.ts';
 
-/** Cards in other competitions count for themselves. */
+/** Cards in other competitions count separately. */
 const kind = 'Meisterschaft';
-/** Days before a game from which it matters who may not get another card. */
 const ahead = 7;
 
-/** A player whom the next yellow card suspends. */
 interface Warned {
   id: string;
   name: string;
@@ -21,7 +19,6 @@ interface Warned {
   yellowCards: number;
 }
 
-/** The players whom the next yellow card of a team's league suspends in a season, by name. */
 export async function listNearSuspension(
   db: Db,
   season: string,
@@ -43,7 +40,7 @@ export async function listNearSuspension(
   return booked.filter(({ yellowCards }) => (yellowCards + 1) % most === 0);
 }
 
-/** Names them in the days before a game of the first team's league. */
+/** In the days before a league game of the first team. */
 export async function listSuspensionTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const day = await findFirstDay(db, {

@@ -8,7 +8,7 @@ interface Numbered {
   shirtNumber: number | null;
 }
 
-/** Asks about each number that several players wear, in one sentence per number. */
+/** One sentence per number. */
 export function numberDoubts(players: readonly Numbered[]): string[] {
   const byNumber = Map.groupBy(players, ({ shirtNumber }) => shirtNumber);
   return [...byNumber].flatMap(([number, same]) =>
@@ -24,10 +24,7 @@ interface EnteredPlayer {
   active: boolean;
 }
 
-/**
- * Asks about other active players who have the same number. Players of different squads may share one;
- * all players without a squad count as one squad.
- */
+/** Different squads may share a number; all players without a squad count as one squad. */
 export async function listNumberDoubts(
   db: Db,
   id: string,

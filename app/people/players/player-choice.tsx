@@ -9,22 +9,19 @@ export interface ChosenPlayer {
   position: string;
   shirtNumber: number | null;
   active: boolean;
-  /** Whether the next yellow card suspends. */
   isWarned?: boolean;
 }
 
 interface PlayerChoiceProps {
   title: ReactNode;
-  /** Where there is nobody to choose. */
   empty: string;
   players: readonly ChosenPlayer[];
-  /** The button of one, as Conform makes it. */
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
-  /** The place that one has who is chosen and stays on offer; whoever is 'second' is so on a lighter ground. */
+  /** The place of a chosen player who stays in the list; `isSecond` has a lighter ground. */
   placeOf?: (player: ChosenPlayer) => { word: string; isSecond: boolean } | undefined;
 }
 
-/** Players by position, each one tap away from a list; with their places, a second tap takes them out again. */
+/** One tap chooses; with `placeOf`, a second tap takes the player out again. */
 export function PlayerChoice({ title, empty, players, choice, placeOf }: PlayerChoiceProps) {
   const byPosition = Map.groupBy(players, ({ position }) => position);
   return (

@@ -16,29 +16,24 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import { playerFields } from './fields.ts';
 import type { PlayerTable } from './tables.ts';
 
-/** What a card of the squad shows of a player. */
 export type SquadPlayer = Pick<
   Selectable<PlayerTable>,
   'address' | 'name' | 'position' | 'image' | 'shirtNumber' | 'gamesPlayed' | 'goals'
 >;
 
-/** A player with what was done season by season. */
 export interface Player extends Omit<Selectable<PlayerTable>, 'active' | keyof Performance> {
   pastSeasons: (Performance & { season: string })[];
 }
 
-/** A player as an admin chooses from all. */
 export interface PlayerChoice
   extends Pick<Selectable<PlayerTable>, 'id' | 'name' | 'position' | 'shirtNumber' | 'image'> {
   active: boolean;
 }
 
-/** What a player's page has of the fields. */
 const { active: _, ...publicFields } = playerFields;
 
 const byName = new Intl.Collator('de-AT');
 
-/** Whose squad, and on which day of which season. */
 interface AskedSquad {
   team?: OfTeam;
   season: string;
@@ -46,11 +41,7 @@ interface AskedSquad {
   today: string;
 }
 
-/**
- * Who is in the squad of a team as far as the public may see it, by shirt number, those without a number
- * last, then by name: in the newest squad until a season. As long as the first team has none, those are all
- * active players whom no squad of another names.
- */
+/** By number, then by name. Without a squad, the first team has all active players of no other. */
 export async function listSquad(
   db: Db,
   { team = firstTeam, season, today }: AskedSquad,
@@ -103,13 +94,11 @@ export async function listSquad(
 }
 
 interface Choosing {
-  /** The active ones and some more, not all. */
+  /** The active players and these. */
   activeAnd?: readonly string[];
-  /** Those alone whom no squad of another team names. */
   isFirstTeam?: boolean;
 }
 
-/** The players to choose from, in the order of the squad. */
 export async function listPlayerChoices(
   db: Db,
   { activeAnd, isFirstTeam = false }: Choosing = {},
@@ -131,7 +120,6 @@ export async function listPlayerChoices(
   return inSquadOrder(players).map((player) => ({ ...player, active: player.active === 1 }));
 }
 
-/** All players with what decides in which team they may play. */
 export async function listPlayersWithAge(db: Db) {
   return db
     .selectFrom('player')
@@ -142,7 +130,7 @@ export async function listPlayersWithAge(db: Db) {
 function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
   players: readonly P[],
 ): P[] {
-  // Not in SQL: each engine has its own order of umlauts.
+  // Not in SQL: each database sorts umlauts in its own way.
   return players.toSorted(
     (a, b) =>
       (a.shirtNumber ?? Number.POSITIVE_INFINITY) - (b.shirtNumber ?? Number.POSITIVE_INFINITY) ||
@@ -150,10 +138,7 @@ function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
   );
 }
 
-/**
- * The player of this address, or of this exact name; undefined where the public may not see one.
- * @param today YYYY-MM-DD
- */
+/** By the address or the exact name; undefined where the public may not see the player. */
 export async function findPlayer(
   db: Db,
   addressOrName: string,
@@ -185,7 +170,6 @@ export async function findPlayer(
   };
 }
 
-/** The players as the tool lists them. */
 export async function listPlayerRecords(db: Db): Promise<ListedRecord[]> {
   const players = await listPlayerChoices(db);
   return players.map(({ id, name, position, shirtNumber, active, image }) => ({

@@ -1,16 +1,13 @@
 import { shownOfPlayer } from '#app/people/people.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
-/** Those who did most of something in a season, and how often. */
 export interface SeasonBest {
-  /** More than one where they did as much; by name. */
   names: string[];
   count: number;
-  /** Whether the public does not see one of them otherwise. */
+  /** Whether the public does not see one of them elsewhere. */
   isHidden: boolean;
 }
 
-/** Who scored and who prepared most for the first team in a season; undefined where nobody did. */
 export async function findSeasonBest(
   db: Db,
   season: string,

@@ -20,23 +20,17 @@ import type { SeasonFigures } from './season-leaders.ts';
 interface Asked {
   season: string;
   team: OfTeam;
-  /** Undefined for all kinds of game. */
   kind?: GameKind | undefined;
-  /** Of that alone, if it is one of those listed. */
   competition?: CompetitionFigures | undefined;
 }
 
-/** What players did in the games of a competition. */
 interface CompetitionFigures {
   id: string;
   name: string;
   figures: PlayerFigure[];
 }
 
-/**
- * The seasons of which there is something to list of a team, newest first. What was typed beside the counting
- * is of the first team.
- */
+/** Newest first. Typed figures belong to the first team. */
 export async function listSeasonsWithFigures(db: Db, team: OfTeam): Promise<string[]> {
   const counted = await selectFigures(db, team).select('season').distinct().execute();
   const typed = team.id === null ? await selectTyped(db).distinct().execute() : [];
@@ -44,13 +38,11 @@ export async function listSeasonsWithFigures(db: Db, team: OfTeam): Promise<stri
   return [...names].filter(isSeason).toSorted().toReversed();
 }
 
-/** Whether there is something to list of a team in any season. */
 export async function hasFigures(db: Db, team: OfTeam): Promise<boolean> {
   if (await selectFigures(db, team).select('season').limit(1).executeTakeFirst()) return true;
   return team.id === null && (await selectTyped(db).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The kinds of game of a season in which there is something to list, each with what its competition is called. */
 export async function listKindsWithFigures(
   db: Db,
   { season, team }: Asked,
@@ -64,12 +56,11 @@ export async function listKindsWithFigures(
   const competitions = await listCompetitionNames(db, { season, team });
   return counted.map(({ kind }) => {
     const [competition, ...others] = competitions.filter((one) => one.kind === kind);
-    // Of several of one kind the figures are counted together.
+    // Several competitions of one kind count together.
     return { kind, name: competition && others.length === 0 ? competition.name : kind };
   });
 }
 
-/** The competitions of a season in which there is something to list, where there are several of one kind. */
 export async function listCompetitionsWithFigures(
   db: Db,
   { season, team }: Asked,
@@ -91,7 +82,7 @@ const countCompetitions = onceARevision(async (db, asked: Asked, today: string) 
   return found;
 });
 
-/** Whether something of a season was typed beside the counting: it is of the first team and of no competition. */
+/** Typed figures belong to the first team and to no competition. */
 export async function hasTypedFigures(db: Db, { season, team }: Asked): Promise<boolean> {
   if (team.id !== null) return false;
   const typed = selectTyped(db).where('season', '=', season).limit(1);
@@ -114,11 +105,7 @@ function selectFigures(db: Db, { id }: OfTeam) {
     .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
 }
 
-/**
- * What each player did for a team in a season, as the players' own pages say it; nobody whom the public may
- * not see.
- * @param today YYYY-MM-DD
- */
+/** The same figures as on the players' pages, without players hidden from the public. */
 export async function listSeasonFigures(
   db: Db,
   { season, team, kind, competition }: Asked,
@@ -139,7 +126,7 @@ export async function listSeasonFigures(
     .where(isShown, '=', 1)
     .groupBy(['player.id', 'player.address', 'player.name'])
     .execute();
-  // What was before the counting is of no kind, and of the first team.
+  // Figures from before the counting have no kind of game, and belong to the first team.
   const typed =
     kind !== undefined || team.id !== null
       ? []
@@ -167,7 +154,6 @@ export async function listSeasonFigures(
   });
 }
 
-/** The figures of a competition, with the names that the public may see. */
 async function listFiguresOf(
   db: Db,
   { figures }: CompetitionFigures,

@@ -1,23 +1,19 @@
 import type { Performance } from '#app/people/figures/season-totals.ts';
 
-/** What a player did in a season, as a list names it. */
 export interface SeasonFigures extends Performance {
-  /** Of the player's page. */
   address: string;
   name: string;
 }
 
-/** One line of a list: those who did as much share a rank. */
+/** Players with the same number share a rank. */
 export interface Leader {
   rank: number;
   address: string;
   name: string;
   count: number;
-  /** In how many games. */
   games: number;
 }
 
-/** The lists there are, in the order in which a page shows them. */
 export const leaderLists = [
   { figure: 'goals', title: 'Torschützen', one: 'Tor', many: 'Tore' },
   { figure: 'assists', title: 'Vorlagen', one: 'Vorlage', many: 'Vorlagen' },
@@ -27,7 +23,7 @@ export const leaderLists = [
 
 const byName = new Intl.Collator('de-AT');
 
-/** Who did something in a season, and how often: the most first, of as many in the fewest games. */
+/** Highest number first; on a tie, fewer games first. */
 export function rankPlayers(
   players: readonly SeasonFigures[],
   figure: (typeof leaderLists)[number]['figure'],

@@ -11,7 +11,7 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** What there was before line-ups were counted: less than nothing where more is counted than was. */
+/** Figures from before the counting; below zero where the count is higher than the total. */
 interface Performance {
   gamesPlayed: Defaulted<number>;
   goals: Defaulted<number>;
@@ -23,7 +23,7 @@ interface Performance {
 
 export interface PlayerTable extends Performance, Columns<typeof playerFields> {
   id: string;
-  /** Last segment of the player's address; given once, never changed. */
+  /** Last segment of the address; never changes. */
   address: string;
 }
 

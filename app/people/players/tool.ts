@@ -47,7 +47,7 @@ export const playerPicture: PictureTool = {
   isDescribed: false,
 };
 
-/** Games, goals, cards of one season or of all; a blank one is typed by nobody. */
+/** Blank means that nobody has typed it. */
 const performance = {
   gamesPlayed: optionalNumber(0, 9999),
   goals: optionalNumber(0, 9999),
@@ -57,14 +57,13 @@ const performance = {
   redCards: optionalNumber(0, 9999),
 };
 
-/** What was counted when the form was opened, as `writeCounted` writes it; null for a new row. */
+/** From `writeCounted` when the form was opened; null for a new row. */
 function countedThen() {
   return optionalText()
     .refine((text) => text === null || isCounted(text), 'Bitte öffne das Formular noch einmal.')
     .transform((text) => (text === null ? null : readCounted(text)));
 }
 
-/** The fields of a player's form, with totals (spec §3, §5). */
 export const playerFields = schemaOf(declared).extend({
   ...performance,
   counted: countedThen(),
@@ -80,22 +79,18 @@ export const playerFields = schemaOf(declared).extend({
 });
 
 interface KnownOfPlayer {
-  /** What is counted now, where a row does not say what was counted when it was opened. */
+  /** For rows that do not hold what was counted at opening. */
   counted: ReadonlyMap<string, Performance>;
-  /** What is stored of the player; undefined for one who is new, or was removed meanwhile. */
   openings: readonly OpeningSeason[] | undefined;
 }
 
-/**
- * The same as what is stored: what somebody types are totals, what is kept of them is what was before
- * the counting. A blank figure is counted alone.
- */
+/** Admins type totals; the part from before the counting is stored. A blank figure is only counted. */
 export function playerSchema({ counted, openings }: KnownOfPlayer) {
-  // Line-ups do not name one who was removed any more.
+  // A removed player is no longer in line-ups.
   const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);
   return playerFields.transform(({ counted: countedInAll, pastSeasons, ...player }) => {
     const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {
-      // Of two of one name the first has what is counted.
+      // If two seasons have one name, the first gets the count.
       const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
       const now = isFirst ? (atOpening(then) ?? counted.get(season)) : undefined;
       return { season, ...openingOf(total, now) };
@@ -108,7 +103,6 @@ export function playerSchema({ counted, openings }: KnownOfPlayer) {
   });
 }
 
-/** Whether a row was only shown because something is counted, and still says nothing else. */
 function isOnlyCounted(row: OpeningSeason, { counted, openings }: KnownOfPlayer): boolean {
   const isStored = openings?.some(({ season }) => season === row.season);
   return isNothing(row) && counted.has(row.season) && !isStored;

@@ -7,7 +7,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Snapshot } from '#platform/transfer/club-rows.ts';
 import { noResults, openingRecord, type ResultsRecord } from './results-record.ts';
 
-/** What line-ups that name a trainer and the results of their games say, of those that the public may see. */
 export async function countRecord(db: Db, trainerId: string): Promise<ResultsRecord> {
   const counted = await countShownResults(db, trainerId);
   return counted ? toRecord(counted) : noResults;
@@ -17,11 +16,7 @@ function toRecord({ wins, draws, losses }: CountedResults): ResultsRecord {
   return { games: wins + draws + losses, wins, draws, losses };
 }
 
-/**
- * Makes of trainers whose totals a tree has brought, with all that is stored, what was before the counting,
- * inside the write that has put them in the place of all others.
- * @param snapshot what has come: a figure that it leaves out is typed by nobody
- */
+/** Turns imported totals into figures from before the counting; inside the write of the import. */
 export async function openRecords(
   transaction: Db,
   _: Date,

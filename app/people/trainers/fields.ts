@@ -3,7 +3,6 @@ import { choice, layout, nameField, number, picture, text, tick } from '#platfor
 import { portrait } from '#platform/pictures/shape.ts';
 import { earliestKnownBirthYear, type TrainerRole, trainerRoles } from './trainer-roles.ts';
 
-/** What is stored of a trainer beside results (spec §3): a name is enough. */
 export const trainerFields = {
   name: nameField('Trainer'),
   image: picture({ label: 'Bild', shape: portrait, tree: 'image' }),

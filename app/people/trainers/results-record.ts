@@ -2,7 +2,6 @@ import { href } from 'react-router';
 import type { Outcome } from '#app/matches/games/result.ts';
 import { resultParameter } from '#platform/values/page-words.ts';
 
-/** How the games ended that a trainer was in charge of. */
 export interface ResultsRecord {
   games: number;
   wins: number;
@@ -12,7 +11,6 @@ export interface ResultsRecord {
 
 export const noResults: ResultsRecord = { games: 0, wins: 0, draws: 0, losses: 0 };
 
-/** By trainer, in whatever order the results come. */
 export function countResults(
   results: readonly { trainerId: string; outcome: Outcome }[],
 ): Map<string, ResultsRecord> {
@@ -29,18 +27,14 @@ export function countResults(
   return records;
 }
 
-/** What was before the counting and what is counted since, as one; never less than nothing. */
+/** Never less than 0. */
 export function totalRecord(opening: ResultsRecord, counted = noResults): ResultsRecord {
   return each((name) => Math.max(0, opening[name] + counted[name]));
 }
 
-/** Totals that somebody has typed; the others are counted alone. */
 type TypedRecord = { readonly [Name in keyof ResultsRecord]?: number | null | undefined };
 
-/**
- * What must have been before the counting for a total to be the one that somebody has typed. A total that
- * nobody has typed has nothing before the counting: it is no zero.
- */
+/** The typed total minus the counted part. A total that nobody has typed is 0. */
 export function openingRecord(total: TypedRecord, counted: ResultsRecord): ResultsRecord {
   return each((name) => {
     const typed = total[name] ?? null;
@@ -57,12 +51,12 @@ function each(value: (name: keyof ResultsRecord) => number): ResultsRecord {
   };
 }
 
-/** What is counted as a form carries it, from the page to what is sent: '12,5,4,3'. */
+/** For a hidden field of the form: '12,5,4,3'. */
 export function writeRecord({ games, wins, draws, losses }: ResultsRecord): string {
   return [games, wins, draws, losses].join();
 }
 
-/** The same back; null for anything else. */
+/** Null for any other text. */
 export function readRecord(text: string): ResultsRecord | null {
   const [games, wins, draws, losses] = /^\d{1,5}(?:,\d{1,5}){3}$/.test(text)
     ? text.split(',').map(Number)
@@ -72,27 +66,22 @@ export function readRecord(text: string): ResultsRecord | null {
   return { games, wins, draws, losses };
 }
 
-/** The games that a trainer was in charge of. */
 interface TrainerRecord {
   games: number;
   wins: number;
 }
 
-/**
- * Share of games won, in percent rounded to one decimal (spec §2): 0 without games, and never more
- * than 100, whatever is stored.
- */
+/** In percent with one decimal (spec §2): 0 without games, at most 100 for any stored data. */
 export function winRate({ games, wins }: TrainerRecord): number {
   if (games <= 0) return 0;
   return Math.min(100, Math.round((wins * 1000) / games) / 10);
 }
 
-/** The win rate as '58,3 %', always with one decimal; the space is a no-break space (U+00A0). */
+/** As '58,3 %', always with one decimal; the space is a no-break space (U+00A0). */
 export function formatWinRate(record: TrainerRecord): string {
   return `${winRate(record).toFixed(1).replace('.', ',')}\u00a0%`;
 }
 
-/** What is counted of a trainer, by its word in an address. */
 export const countedResults = {
   spiele: { name: 'games', one: 'Spiel', many: 'Spiele' },
   siege: { name: 'wins', one: 'Sieg', many: 'Siege' },
@@ -102,7 +91,6 @@ export const countedResults = {
 
 export type ResultWord = keyof typeof countedResults;
 
-/** The address of the games that ended so. */
 export function resultsPath(address: string, result: ResultWord): string {
   const path = href('/trainer/:trainerName/spiele', { trainerName: address });
   return result === 'spiele' ? path : `${path}?${resultParameter}=${result}`;

@@ -11,7 +11,7 @@ declare module '#platform/db/schema.ts' {
 export interface TrainerTable extends Columns<typeof trainerFields> {
   id: string;
   address: string;
-  /** What there was before line-ups were counted; may be less than nothing. */
+  /** From before the counting; may be negative. */
   games: Defaulted<number>;
   wins: Defaulted<number>;
   draws: Defaulted<number>;

@@ -41,11 +41,10 @@ export const trainerPicture: PictureTool = {
 interface TrainerRules {
   /** This year: nobody is born later. */
   year: number;
-  /** A new trainer is not born before 1950 (spec §4); what was stored before may be. */
+  /** A new trainer is not born before 1950 (spec §4); a stored one may be. */
   isNew: boolean;
 }
 
-/** The rules of a trainer's form, with totals (spec §5). */
 export function trainerFormSchema({ year, isNew }: TrainerRules) {
   return schemaOf(trainerFields).extend({
     birthYear: optionalNumber(isNew ? earliestTrainerBirthYear : earliestKnownBirthYear, year),
@@ -57,19 +56,16 @@ export function trainerFormSchema({ year, isNew }: TrainerRules) {
   });
 }
 
-/**
- * The same as what is stored: what somebody types are totals, what is kept of them is what was before
- * the counting. A blank total is counted alone.
- */
+/** Admins type totals; the part from before the counting is stored. A blank total is only counted. */
 export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored: boolean }) {
   return trainerFormSchema(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,
-    // Line-ups do not name one who was removed any more.
+    // A removed trainer is no longer in line-ups.
     ...openingRecord(trainer, (isStored && counted) || noResults),
   }));
 }
 
-/** What was counted when the form was opened, as `writeRecord` writes it; null for a new trainer. */
+/** From `writeRecord` when the form was opened; null for a new trainer. */
 function countedThen() {
   return optionalText().transform((text) => (text === null ? null : readRecord(text)));
 }

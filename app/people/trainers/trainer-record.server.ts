@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { bringBackTrainer, listLineupsOfTrainer } from '#app/matches/lineups/ties.server.ts';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
-import { followName } from '#app/people/follow-name.server.ts';
 import type { EditableStore, RecordTies } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { TrainerTable } from './tables.ts';
@@ -9,7 +8,7 @@ import type { TrainerTable } from './tables.ts';
 export interface TrainerRecord extends Omit<Selectable<TrainerTable>, 'id' | 'active'> {
   active: boolean;
 }
-/** The address is given by the server, once. */
+/** The server sets the address once. */
 export type TrainerDraft = Omit<TrainerRecord, 'address'>;
 
 const rows = rowStore('trainer');
@@ -29,7 +28,6 @@ export const trainerRecords: EditableStore<TrainerRecord, TrainerDraft> = {
     await rows.write(db, id, { ...trainer, active: Number(active) });
   },
   remove: rows.remove,
-  note: (db, id, _, before) => followName(db, 'trainer', id, before),
   label: async (_, { name }) => name,
   ties: { list: listLineupsOfTrainer, restore: bringBackTrainer } satisfies RecordTies<string>,
 };

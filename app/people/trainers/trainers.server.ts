@@ -9,17 +9,13 @@ import { totalRecord } from './results-record.ts';
 import type { TrainerTable } from './tables.ts';
 import { tool } from './tool.ts';
 
-/** What a card of the squad shows of a trainer. */
 export type SquadTrainer = Pick<Selectable<TrainerTable>, 'address' | 'name' | 'role' | 'image'>;
-/** A trainer with all games that he was in charge of. */
 export type Trainer = Omit<Selectable<TrainerTable>, 'active'>;
-/** A trainer as an admin chooses from all. */
 export interface TrainerChoice
   extends Pick<Selectable<TrainerTable>, 'id' | 'name' | 'role' | 'image'> {
   active: boolean;
 }
 
-/** The active trainers, the Cheftrainer first. */
 export async function listTrainers(db: Db): Promise<SquadTrainer[]> {
   return db
     .selectFrom('trainer')
@@ -30,7 +26,6 @@ export async function listTrainers(db: Db): Promise<SquadTrainer[]> {
     .execute();
 }
 
-/** All trainers to choose from, in the same order. */
 export async function listTrainerChoices(db: Db): Promise<TrainerChoice[]> {
   const trainers = await db
     .selectFrom('trainer')
@@ -41,7 +36,7 @@ export async function listTrainerChoices(db: Db): Promise<TrainerChoice[]> {
   return trainers.map((trainer) => ({ ...trainer, active: trainer.active === 1 }));
 }
 
-/** The trainer of this address, or of this exact name; undefined when there is none. */
+/** By the address or the exact name. */
 export async function findTrainer(db: Db, addressOrName: string): Promise<Trainer | undefined> {
   const found = await findPerson(db, 'trainer', addressOrName);
   if (!found) return undefined;
@@ -49,7 +44,6 @@ export async function findTrainer(db: Db, addressOrName: string): Promise<Traine
   return { ...trainer, ...totalRecord(trainer, await countRecord(db, trainer.id)) };
 }
 
-/** The trainers as the tool lists them. */
 export async function listTrainerRecords(db: Db): Promise<ListedRecord[]> {
   const trainers = await listTrainerChoices(db);
   return trainers.map(({ id, name, role, active, image }) => ({
@@ -61,7 +55,6 @@ export async function listTrainerRecords(db: Db): Promise<ListedRecord[]> {
   }));
 }
 
-/** Who trains a new club. */
 export async function findTrainerStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
   const active = await db.selectFrom('trainer').select('id').where('active', '=', 1).execute();
   if (countOwn(active, site) > 0) return undefined;

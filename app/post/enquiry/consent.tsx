@@ -3,7 +3,6 @@ import { PrivacyLink } from '#app/club/texts/privacy-link.tsx';
 import type { FieldState } from '#platform/public-forms/public-form.tsx';
 import styles from './consent.module.css';
 
-/** The consent without which no enquiry is sent. */
 export function Consent({ name, defaultValue, error, autoFocus }: FieldState) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { SupportChoice } from './support-choice.tsx';
 
 const done = { ...enquiryThanks, again: 'Noch eine Anfrage schreiben' };
 
-/** @param answer what came back when the page was made as the form's answer */
+/** `answer` comes from the server when no script sent the form. */
 export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {
   return (
     <PublicForm

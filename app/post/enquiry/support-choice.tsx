@@ -3,7 +3,6 @@ import { supportTypes } from '#app/post/messages/message.ts';
 import type { FieldState } from '#platform/public-forms/public-form.tsx';
 import styles from './support-choice.module.css';
 
-/** One of the three ways to help (spec §5). */
 export function SupportChoice({ name, defaultValue, error, autoFocus }: FieldState) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ type Message = Selectable<MessageTable>;
 type Recipient = Pick<Selectable<SubscriberTable>, 'id' | 'email'>;
 type Text = Pick<Selectable<NewsletterTable>, 'subject' | 'body'>;
 
-/** What a mail is about, as it is in the database now. */
+/** Read from the database when the mail is sent. */
 export type MailContents =
   | { kind: 'message'; club: Club; message: Message }
   | { kind: 'confirmation'; club: Club; subscriber: Recipient }
@@ -19,7 +19,7 @@ export type MailContents =
   | { kind: 'test'; club: Club; newsletter: Text; recipient: string }
   | { kind: 'account'; club: Club; mail: AccountMail };
 
-/** What is to be sent; undefined when it was deleted since, and nobody wants the mail any more. */
+/** Undefined when it was deleted since, and the mail is no longer wanted. */
 export async function findMailContents(
   db: Db,
   outgoing: OutgoingMail,

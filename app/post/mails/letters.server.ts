@@ -12,7 +12,6 @@ import type { Letters, WrittenLetter } from '#platform/mail/letters.server.ts';
 import { makeToken } from '#platform/request/message-secret.server.ts';
 import { findMailContents, type MailContents } from './contents.server.ts';
 
-/** What this site writes: messages to the club, and to those who read the newsletter or see to the site. */
 export const letters: Letters = {
   kinds: {
     message: { isForm: true, toClub: true, isLast: false },
@@ -64,13 +63,13 @@ function write(contents: MailContents, secret: string, settings: MailSettings): 
   }
 }
 
-/** The fields of spec §7, by their names and in their order. */
+/** Spec §7, in its order. */
 function formFields(contents: MailContents): Record<string, string> | undefined {
   if (contents.kind === 'confirmation') return { email: contents.subscriber.email };
   if (contents.kind !== 'message') return undefined;
   const { club } = contents;
   const { kind, name, email, phone, amount, supportType } = contents.message;
-  // As browsers send what was typed into several lines (WHATWG HTML, 4.10.21.7).
+  // As browsers send text of several lines (WHATWG HTML, 4.10.21.7).
   const message = contents.message.message.replaceAll('\n', '\r\n');
   if (kind === 'contact') return { name, email, message, _captcha: 'false' };
   return {

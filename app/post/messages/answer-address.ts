@@ -1,19 +1,14 @@
-/** Characters of the answered text: mail programs take no endless addresses. */
+/** In characters: mail programs refuse endless addresses. */
 const longestQuote = 1200;
 
 interface Answer {
-  /** Of whoever is answered. */
   email: string;
   subject: string;
-  /** The line above the quoted text. */
   introduction: string;
   quoted: string;
 }
 
-/**
- * The address (RFC 6068) that opens an answer in the admin's own mail program, with the text that is
- * answered. Nothing in it can become a header or a further recipient: all of it is encoded.
- */
+/** A mailto address (RFC 6068). All is encoded, so nothing can add a header or a recipient. */
 export function answerAddress({ email, subject, introduction, quoted }: Answer): string {
   const isLong = quoted.length > longestQuote;
   const shown = isLong ? `${quoted.slice(0, longestQuote)} […]` : quoted;

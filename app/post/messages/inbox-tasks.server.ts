@@ -4,10 +4,7 @@ import { countUnread } from './inbox.server.ts';
 import { asideDays } from './message.ts';
 import { asidePath, inboxTool } from './tool.ts';
 
-/**
- * Asks to read what nobody has read, and to look through what was put aside before it is deleted. Once
- * somebody has opened a message it asks no more: what they left there is what they took it for.
- */
+/** An opened message is not asked about again, even if it stays among those put aside. */
 export async function listInboxTasks(db: Db): Promise<Task[]> {
   const { inbox, putAside } = await countUnread(db);
   const tasks: Task[] = [];

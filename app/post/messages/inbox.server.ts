@@ -12,7 +12,7 @@ import type { OutgoingMailTable } from '#platform/mail/tables.ts';
 import type { Suspicion } from '#platform/public-forms/suspicion.ts';
 import type { MessageTable } from './tables.ts';
 
-/** How far the mail of a message has come; null while the message is put aside. */
+/** All null while the message is put aside. */
 type DeliveryStatus = Pick<
   Selectable<OutgoingMailTable>,
   'state' | 'tries' | 'nextTryAt' | 'failure' | 'settledAt'
@@ -28,22 +28,20 @@ export interface InboxMessage
 
 export interface InboxPage {
   messages: InboxMessage[];
-  /** Given as `before`, it leads to the next older page; null on the last one. */
+  /** As `before`, it leads to the next older page; null on the last page. */
   older: string | null;
 }
 
 interface Wanted {
-  /** Those that were put aside, or all others. */
   putAside: boolean;
-  /** From InboxPage.older. */
   before?: string | undefined;
   limit: number;
 }
 
-/** A moment and an id; it comes back in an address, where anything may stand. */
+/** A moment and an id; it comes from an address, where anything may be. */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
-/** A page of the inbox, newest first; the first one when `before` is none that we gave. */
+/** Newest first; the first page when `before` is invalid. */
 export async function listMessages(
   db: Db,
   { putAside, before, limit }: Wanted,
@@ -67,13 +65,11 @@ export async function listMessages(
   return { messages, older: last ? `${last.receivedAt} ${last.id}` : null };
 }
 
-/** One message; undefined when there is none. */
 export async function findMessage(db: Db, id: string): Promise<InboxMessage | undefined> {
   const row = await selectMessages(db).where('message.id', '=', id).executeTakeFirst();
   return row && readMessage(row);
 }
 
-/** How many nobody has read, in the inbox and among those put aside. */
 export async function countUnread(db: Db): Promise<{ inbox: number; putAside: number }> {
   const rows = await db
     .selectFrom('message')
@@ -85,11 +81,8 @@ export async function countUnread(db: Db): Promise<{ inbox: number; putAside: nu
   return { inbox: count(0), putAside: count(1) };
 }
 
-/** What an open page has to know of the inbox without loading it. */
 export interface InboxState {
-  /** In the inbox itself. */
   unread: number;
-  /** Another text after each change of what the inbox shows. */
   mark: string;
 }
 
@@ -109,7 +102,6 @@ export async function findInboxState(db: Db): Promise<InboxState> {
   return { unread: inbox, mark: [...Object.values(messages), ...Object.values(mails)].join(' ') };
 }
 
-/** Notes that a message was read, or that it is to look unread again. */
 export async function markRead(db: Db, id: string, isRead: boolean, now: Date): Promise<void> {
   await db
     .updateTable('message')
@@ -118,15 +110,12 @@ export async function markRead(db: Db, id: string, isRead: boolean, now: Date): 
     .execute();
 }
 
-/** Removes a message for good, with its mail; one that is on its way is not called back. */
+/** With its mail; a mail that is already on its way is not stopped. */
 export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('message').where('id', '=', id).execute();
 }
 
-/**
- * Removes for good what lies aside and came until that moment: what has come since the admin looked
- * stays.
- */
+/** Only those that came until `until`, since the admin has not seen later ones. */
 export async function deletePutAside(db: Db, until: Date): Promise<void> {
   await db
     .deleteFrom('message')
@@ -135,11 +124,7 @@ export async function deletePutAside(db: Db, until: Date): Promise<void> {
     .execute();
 }
 
-/**
- * Sends a message (again): one that still waits is tried at once, one that was put aside goes to
- * the inbox and to the club, one that was sent or given up goes out as a new mail.
- * @returns false when there is no such message
- */
+/** Takes it out of those put aside. A waiting mail goes at once. False for an unknown message. */
 export async function sendMessageAgain(db: Db, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

@@ -2,10 +2,8 @@ import type { FindableRecord } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 
-/** Characters of a message by which it is known again. */
 const longest = 120;
 
-/** The messages, newest first, as the search of the admin area lists them. */
 export async function listFoundMessages(db: Db): Promise<FindableRecord[]> {
   const messages = await db
     .selectFrom('message')

@@ -1,6 +1,5 @@
 import type { Thanks } from '#platform/public-forms/form-answer.ts';
 
-/** How a sponsor or donor wants to help (spec §5), with what the form and the mail call it. */
 export const supportTypes = { sponsor: 'Sponsor', donor: 'Sachspende', other: 'Andere' } as const;
 export type SupportType = keyof typeof supportTypes;
 
@@ -17,26 +16,23 @@ interface SponsorEnquiry {
   email: string;
   /** Empty when not given. */
   phone: string;
-  /** In EUR, as typed; empty when not given. */
   amount: string;
   supportType: SupportType;
   message: string;
 }
 
-/** What a visitor writes to the club by a form (spec §3). */
 export type SubmittedMessage = ContactMessage | SponsorEnquiry;
 export type MessageKind = SubmittedMessage['kind'];
 
-/** UTF-16 units of what a field holds at most, as `maxlength` counts them. */
+/** In UTF-16 units, as `maxlength` counts them. */
 export const longestField = { name: 200, phone: 50, amount: 20, message: 5000 } as const;
 
-/** What the inbox calls a message by the form it came from. */
 export const messageKinds: Record<MessageKind, string> = {
   contact: 'Kontakt',
   sponsor: 'Sponsoring',
 };
 
-/** Days that a message is kept that was put aside, when other messages are kept longer. */
+/** Days to keep a message put aside, if others are kept longer. */
 export const asideDays = 30;
 
 export const messageThanks: Thanks = {

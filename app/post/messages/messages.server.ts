@@ -12,10 +12,7 @@ export interface Submission extends Sending {
   message: SubmittedMessage;
 }
 
-/**
- * Stores a message, and its mail to the club unless something about it is suspicious: both or
- * nothing. The same sent twice (double click, reload) is stored once. The public revision stays.
- */
+/** Stores the message and its mail (none if suspicious) together; a double submit only once. */
 export async function receiveMessage(
   db: Db,
   { message, key, suspicions, visitor }: Submission,
@@ -67,21 +64,14 @@ function messageFields(message: SubmittedMessage) {
   };
 }
 
-/**
- * The same for the same content with the same key. The content is part of it because pages are the
- * same for everybody: a key alone could be another visitor's. Without a key it is the same for an
- * hour, after which the same words are another message.
- */
+/** The key alone could be another visitor's; without a key, the id changes every hour. */
 function messageId(fields: object, key: string | undefined, now: Date): string {
   const instead = key ?? now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   const hash = createHash('sha256').update(JSON.stringify([fields, instead]));
   return hash.digest('hex').slice(0, 32);
 }
 
-/**
- * Deletes messages after their days, whatever became of them, and those put aside a good deal
- * sooner; their mails go with them.
- */
+/** Also unsent ones, with their mails; those put aside go earlier. */
 export async function deleteOldMessages(db: Db, days: number, now: Date): Promise<void> {
   const before = (kept: number) => retentionCutoff(now, kept).toISOString();
   await db.deleteFrom('message').where('receivedAt', '<=', before(days)).execute();

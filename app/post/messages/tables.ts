@@ -16,23 +16,21 @@ declare module '#platform/mail/tables.ts' {
 }
 
 export interface MessageTable {
-  /** Made of the content, so that a form sent twice is stored once. */
+  /** Made from the content, so that a form sent twice is stored once. */
   id: string;
   kind: MessageKind;
   name: string;
   email: string;
-  /** Null when not given, as the two after it; a contact message has none of the three. */
+  /** This and the next two are null when not given, and for contact messages. */
   phone: string | null;
-  /** In EUR, as typed. */
   amount: string | null;
   supportType: SupportType | null;
   message: string;
   /** ISO instant in UTC. */
   receivedAt: string;
-  /** Null while nobody has read it. */
   readAt: string | null;
   /** JSON list of words of forms/suspicion.ts. */
   suspicions: string;
-  /** 1 while it lies aside and is not mailed. */
+  /** 1 while it is put aside and not mailed. */
   putAside: number;
 }

@@ -2,7 +2,6 @@ import type { SayingTool } from '#platform/admin/admin-tool.ts';
 import { sayings } from '#platform/admin/said.ts';
 
 const path = '/admin/posteingang';
-/** Where the messages lie that were put aside. */
 export const asidePath = `${path}?ordner=zurueckgehalten`;
 
 export const inboxTool = {

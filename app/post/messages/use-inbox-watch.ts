@@ -2,20 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { InboxState } from './inbox.server.ts';
 
-/** Where open pages of the admin area ask by themselves. */
 export const watchPath = '/admin/ungelesen';
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const pause = 10_000;
 
 /**
- * Looks for new messages, subscribers and newsletters while somebody has the admin area before them,
- * and loads an open page that shows them again when they have changed. Not by the live stream, which
- * tells everybody: when somebody writes is nobody's business, and would empty the memory of the public
- * pages.
- * @param loaded what the page came with, another object after each loading; who may not read messages looks
- *   for none
- * @param isShown whether the open page shows what is in them
- * @returns how many messages nobody has read
+ * Reloads the page when the inbox or newsletters change. Not by the live stream, which tells everybody and
+ * would empty the cache of the public pages. `loaded` must be a new object per loading. Returns the number of
+ * unread messages.
  */
 export function useInboxWatch(
   loaded: { unread: number; readsInbox: boolean },
@@ -47,7 +41,7 @@ export function useInboxWatch(
   return seen?.since === loaded ? seen.unread : loaded.unread;
 }
 
-/** Undefined when it cannot be had now; the next look is not far. */
+/** Undefined on a failure; the next request follows soon. */
 async function findState(signal: AbortSignal): Promise<InboxState | undefined> {
   const answer = await fetch(watchPath, { redirect: 'manual', signal }).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;

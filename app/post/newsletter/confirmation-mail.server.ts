@@ -4,10 +4,7 @@ import type { Club } from '#platform/ui/club/current-club.ts';
 import { confirmationPath } from './newsletter-links.ts';
 import { confirmationDays } from './thanks.ts';
 
-/**
- * The mail that asks the owner of an address whether the newsletter is wanted (§ 174 TKG 2021). It
- * holds nothing but the question: advertising would need the consent that it asks for.
- */
+/** Only the question (§ 174 TKG 2021): advertising would need the consent that it asks for. */
 export function confirmationMail(token: string, club: Club, { origin }: MailSettings) {
   const subject = `Newsletter von ${club.name}: bitte bestätigen`;
   const link = origin + confirmationPath(token);
@@ -29,7 +26,7 @@ export function confirmationMail(token: string, club: Club, { origin }: MailSett
   };
 }
 
-/** Who sends: name and postal address of the club, on one line. */
+/** On one line. */
 export function sender({ name, postalAddress: { street, postalCode, city } }: Club): string {
   return [name, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 }

@@ -10,21 +10,14 @@ import styles from './link-page.module.css';
 interface LinkPageProps {
   title: string;
   description: string;
-  /** What the button does, and what stands on it. */
   question: ReactNode;
   press: string;
-  /** What the button sends along. */
   field: { name: string; value: string };
-  /** What came of pressing it, where it did not lead on. */
   answer: { gone?: string } | undefined;
-  /** Where to go when the link is none of ours any more. */
   instead: { path: string; label: string };
 }
 
-/**
- * The page of a link in a mail. To open it does nothing yet: programs that look for harm in mails
- * open every link.
- */
+/** Opening it changes nothing: programs that scan mails for harm open every link. */
 export function LinkPage({
   title,
   description,
@@ -64,7 +57,6 @@ export function LinkPage({
   );
 }
 
-/** That mail does not go out of this site, and what that comes to. */
 export function MailMissing({ children }: { children: string }) {
   return <Notice>Es ist kein E-Mail-Versand eingerichtet: {children}</Notice>;
 }

@@ -3,12 +3,7 @@ import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
 import { renderMarkdown } from '#platform/ui/render-markdown.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
-/**
- * The text of a newsletter as HTML: Markdown, in which HTML may stand as articles have it, with
- * nothing but plain structure left. Links and pictures of the site get its address, since a mail is
- * read elsewhere.
- * @param origin the public address, without a trailing slash
- */
+/** Sanitised to plain structure. The site's links and pictures get `origin` (no final slash). */
 export function newsletterHtml(body: string, origin: string): string {
   const absolute = (address: string | undefined) =>
     address === undefined ? {} : (URL.parse(address, `${origin}/`)?.href ?? address);
@@ -30,7 +25,7 @@ export function newsletterHtml(body: string, origin: string): string {
   });
 }
 
-/** The same as plain text: a link's address stands behind its words, a picture is its description. */
+/** A link's address follows its words; a picture becomes its description. */
 export function newsletterText(html: string): string {
   const lines = html
     .replace(/\s+/g, ' ')

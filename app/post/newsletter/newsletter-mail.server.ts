@@ -6,18 +6,14 @@ import { newsletterHtml, newsletterText } from './newsletter-body.server.ts';
 import { unsubscribePath } from './newsletter-links.ts';
 
 interface Newsletter {
-  /** Who sends it. */
   club: Club;
   subject: string;
   body: string;
-  /** Of the recipient, to unsubscribe; a test has none. */
+  /** The recipient's, to unsubscribe; a test has none. */
   token?: string | undefined;
 }
 
-/**
- * A newsletter as it goes to one address: who sends it and how to be rid of it stand below
- * (§ 174 TKG 2021), and in headers that mail programs make a button of (RFC 2369, RFC 8058).
- */
+/** Names the sender and how to unsubscribe (§ 174 TKG 2021), also in headers (RFC 2369, RFC 8058). */
 export function newsletterMail(
   { club, subject, body, token }: Newsletter,
   { origin }: MailSettings,
@@ -37,10 +33,7 @@ export function newsletterMail(
   };
 }
 
-/**
- * What stands inside the HTML of a newsletter's mail; made of sanitised HTML and escaped text only,
- * so that the admin's page can show it too.
- */
+/** Only sanitised HTML and escaped text, so that the admin's page can show it too. */
 export function newsletterInside(
   { club, body, token }: Omit<Newsletter, 'subject'>,
   origin: string,

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { findMailMark } from '#platform/mail/mails-about.server.ts';
 
-/** Another text after each change of what the lists of newsletters and subscribers show. */
 export async function findNewsletterMark(db: Db): Promise<string> {
   const newsletters = await db
     .selectFrom('newsletter')

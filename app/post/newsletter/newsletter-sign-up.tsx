@@ -6,7 +6,6 @@ import styles from './newsletter-sign-up.module.css';
 
 const id = 'newsletter-email';
 
-/** The one-line sign-up of the footer. */
 export function NewsletterSignUp() {
   const { Form, form, props, soon, answer, isSending, offer, unsent } = usePublicForm({
     action: '/newsletter',
@@ -15,7 +14,7 @@ export function NewsletterSignUp() {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer?.sent) form.current?.reset();
-    // It comes below a button that may stand at the lower edge of the screen.
+    // It appears below a button that may be at the screen's lower edge.
     if (answer) said.current?.scrollIntoView({ block: 'nearest' });
   }, [answer, form]);
   const error = answer?.errors?.email ?? answer?.failure;

@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { countPutAside } from './subscribers.server.ts';
 import { newsletterTool, subscribersPath } from './tool.ts';
 
-/** Asks to finish the drafts, the newest first, and to decide about the sign-ups that look like spam. */
 export async function listNewsletterTasks(db: Db): Promise<Task[]> {
   const drafts = await db
     .selectFrom('newsletter')

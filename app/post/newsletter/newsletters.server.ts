@@ -14,12 +14,10 @@ import { queueMail } from '#platform/mail/outgoing.server.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import type { NewsletterTable } from './tables.ts';
 
-/** How far a newsletter has come that was sent off. */
 export interface Progress {
   recipients: number;
   sent: number;
   waiting: number;
-  /** Given up. */
   undelivered: number;
 }
 
@@ -28,14 +26,12 @@ export type Newsletter = Omit<Selectable<NewsletterTable>, 'recipients'> & {
   progress: Progress | null;
 };
 
-/** What an admin writes. */
 export interface NewsletterText {
   subject: string;
-  /** Markdown, in which HTML may stand as articles have it. */
+  /** Markdown, with HTML as articles have it. */
   body: string;
 }
 
-/** The newest newsletters, drafts among them. */
 export async function listNewsletters(db: Db, limit: number): Promise<Newsletter[]> {
   const rows = await selectNewsletters(db)
     .orderBy('writtenAt', 'desc')
@@ -45,20 +41,14 @@ export async function listNewsletters(db: Db, limit: number): Promise<Newsletter
   return rows.map(readNewsletter);
 }
 
-/** One newsletter; undefined when there is none. */
 export async function findNewsletter(db: Db, id: string): Promise<Newsletter | undefined> {
   const row = await selectNewsletters(db).where('id', '=', id).executeTakeFirst();
   return row && readNewsletter(row);
 }
 
-/** The version of a newsletter that there is not yet. */
 export const noVersion = 'none';
 
-/**
- * Stores a draft, new or changed; the page gives the id, so that a form sent twice is stored once.
- * @returns undefined when it is stored; else the newsletter as it is, which somebody has changed or
- * sent off since the version that was open (its `writtenAt`), or 'gone' when somebody has removed it
- */
+/** A double submit is stored once. Returns undefined when stored, the newer draft, or 'gone'. */
 export async function saveNewsletter(
   db: Db,
   draft: NewsletterText & { id: string; username: string; version: string },
@@ -99,11 +89,7 @@ async function updateDraft(
   return updated.numUpdatedRows === 1n;
 }
 
-/**
- * Removes a draft.
- * @param version what was read before removing it (its `writtenAt`)
- * @returns the newsletter as it is, when somebody has changed it or sent it off since; undefined once it is gone
- */
+/** `version` is the `writtenAt` that was read. Returns the newsletter on a conflict, else undefined. */
 export async function deleteNewsletter(
   db: Db,
   { id, version }: { id: string; version: string },
@@ -117,13 +103,7 @@ export async function deleteNewsletter(
   return findNewsletter(db, id);
 }
 
-/**
- * Queues a newsletter for all who are confirmed now, in one transaction, once: a second click, or one
- * on another server, finds it sent off. A mail's id is made of both, so that none can be there twice.
- * @param version what was read before sending it (its `writtenAt`)
- * @returns the number of recipients; undefined when it was sent off before, has been changed since
- * that version or does not exist
- */
+/** Works once, also on several servers. Returns the recipients' number, undefined for nothing sent. */
 export async function sendNewsletter(
   db: Db,
   { id, version }: { id: string; version: string },
@@ -156,16 +136,12 @@ export async function sendNewsletter(
   });
 }
 
-/** Tries again where a newsletter was given up; who has it does not get it again. */
+/** Only mails given up; nobody gets it twice. */
 export async function resendNewsletter(db: Db, id: string, now: Date): Promise<void> {
   await retryMails(db, { newsletterId: id, kind: 'newsletter' }, now);
 }
 
-/**
- * Queues a newsletter for one address only, which need not be a subscriber's.
- * @param version what was read before sending it (its `writtenAt`)
- * @returns false when it has been changed since that version, or is gone
- */
+/** Need not be a subscriber's address. Returns false when the draft has changed or is gone. */
 export async function sendTestNewsletter(
   db: Db,
   { id, version, recipient }: { id: string; version: string; recipient: string },
@@ -207,12 +183,11 @@ type NewsletterRow = Selectable<NewsletterTable> &
 function readNewsletter({ recipients, waiting, undelivered, ...rest }: NewsletterRow): Newsletter {
   if (recipients === null) return { ...rest, progress: null };
   const unsent = { waiting: Number(waiting), undelivered: Number(undelivered) };
-  // Rows of what was sent are deleted after a while.
+  // Old rows of sent mails are deleted.
   const sent = Math.max(0, recipients - unsent.waiting - unsent.undelivered);
   return { ...rest, progress: { recipients, sent, ...unsent } };
 }
 
-/** The newsletters, newest first, as the search of the admin area lists them. */
 export async function listFoundNewsletters(db: Db): Promise<FindableRecord[]> {
   const newsletters = await db
     .selectFrom('newsletter')

@@ -7,7 +7,6 @@ import { signUpThanks } from './thanks.ts';
 
 const done = { ...signUpThanks, again: 'Andere Adresse anmelden' };
 
-/** @param answer what came back when the page was made as the form's answer */
 export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <PublicForm

@@ -17,24 +17,18 @@ import { retentionCutoff } from '#platform/values/retention.ts';
 import type { SubscriberTable } from './tables.ts';
 import { confirmationDays } from './thanks.ts';
 
-/** Confirmation mails that one address gets at most, until it is forgotten again. */
+/** Per address, until it is deleted. */
 const mostMails = 3;
-/** Milliseconds between two of them: nobody shall be pestered through our form. */
+/** Milliseconds between two mails: nobody may flood an address through our form. */
 const mailPause = 10 * 60_000;
 
 export interface SignUp {
-  /** An e-mail address by values/email-address.ts. */
   email: string;
   suspicions: readonly Suspicion[];
-  /** Where the request came from (visitorContext). */
   visitor: string;
 }
 
-/**
- * Notes that somebody wants the newsletter, and queues the mail that asks the owner of the address
- * (§ 174 TKG 2021). The answer is the same whether the address is known or not.
- * @returns until when nothing more is taken, or undefined when it was taken
- */
+/** Must not reveal whether the address is known. Returns until when it refuses, else undefined. */
 export async function requestSubscription(
   db: Db,
   { email, suspicions, visitor }: SignUp,
@@ -66,10 +60,7 @@ export async function requestSubscription(
   }
 }
 
-/**
- * Queues a confirmation mail, unless the address is confirmed or had enough of them.
- * @returns whether there is a mail
- */
+/** Not for a confirmed address, or after too many mails. Returns whether there is a mail. */
 async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolean> {
   const lastAsked = new Date(now.getTime() - mailPause).toISOString();
   const asked = await transaction
@@ -91,7 +82,7 @@ async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolea
   return true;
 }
 
-/** Asks the owner of an address that was put aside, as an admin decides. */
+/** For an address put aside, on an admin's decision. */
 export async function askSubscriber(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom('subscriber').select('emailKey').where('id', '=', id);
@@ -100,10 +91,7 @@ export async function askSubscriber(db: Db, id: string, now: Date): Promise<void
   });
 }
 
-/**
- * Confirms an address as an admin decides who knows its owner's will, where no mail can ask for it.
- * A mail that waits to do so is not sent any more.
- */
+/** Where no mail can ask the owner. A waiting confirmation mail is not sent any more. */
 export async function confirmByHand(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -118,10 +106,7 @@ export async function confirmByHand(db: Db, id: string, now: Date): Promise<void
   });
 }
 
-/**
- * Takes the link of a confirmation mail. Used again, it says the same.
- * @returns whether the newsletter goes there now; if not, the link is too old or not ours
- */
+/** A second use gives the same answer. Returns false when the link is too old or unknown. */
 export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
   const id = readToken(await findMessageSecret(db), 'confirm', token);
   if (!id) return false;
@@ -137,21 +122,17 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
   return (await query.executeTakeFirst())?.confirmedAt != null;
 }
 
-/**
- * Takes the link to unsubscribe: the address is deleted, with all mails that wait for it. Used again,
- * it says the same.
- * @returns whether the link is one of ours
- */
+/** Deletes the address and its waiting mails. A second use gives the same; false for other links. */
 export async function unsubscribe(db: Db, token: string): Promise<boolean> {
   const id = readToken(await findMessageSecret(db), 'unsubscribe', token);
   if (id) await deleteSubscriber(db, id);
   return id !== undefined;
 }
 
-/** Deletes a subscriber; a newsletter that has not come there has one recipient less. */
+/** A newsletter not delivered there yet has one recipient less. */
 export async function deleteSubscriber(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Should a newsletter just be sent off, its mails are all there afterwards, or none is made.
+    // If a newsletter is sent now, either all its mails exist afterwards or none is made.
     const query = transaction.selectFrom('subscriber').select('id').where('id', '=', id);
     await heldRows(transaction, query).execute();
     const missed = await listUnsentAbout(transaction, 'newsletterId', { subscriberId: id });
@@ -169,13 +150,11 @@ export type Subscriber = Omit<Selectable<SubscriberTable>, 'emailKey' | 'suspici
   suspicions: Suspicion[];
 };
 
-/** All who are confirmed, put aside or asked and have not answered yet, in the order of addresses. */
 export async function listSubscribers(db: Db): Promise<Subscriber[]> {
   const rows = await selectSubscribers(db).orderBy('emailKey').execute();
   return rows.map(readSubscriber);
 }
 
-/** One of them; undefined when there is none. */
 export async function findSubscriber(db: Db, id: string): Promise<Subscriber | undefined> {
   const row = await selectSubscribers(db).where('id', '=', id).executeTakeFirst();
   return row && readSubscriber(row);
@@ -191,7 +170,6 @@ function readSubscriber(row: Omit<Selectable<SubscriberTable>, 'emailKey'>): Sub
   return { ...row, suspicions: JSON.parse(row.suspicions) };
 }
 
-/** Counts the sign-ups that look like spam and wait for an admin's decision. */
 export async function countPutAside(db: Db): Promise<number> {
   const { subscribers } = await db
     .selectFrom('subscriber')
@@ -202,7 +180,6 @@ export async function countPutAside(db: Db): Promise<number> {
   return Number(subscribers);
 }
 
-/** How many get the newsletter. */
 export async function countSubscribers(db: Db): Promise<number> {
   const { subscribers } = await db
     .selectFrom('subscriber')

@@ -14,7 +14,7 @@ declare module '#platform/mail/tables.ts' {
   interface OutgoingMailTable {
     subscriberId: string | null;
     newsletterId: string | null;
-    /** Only of a test: the admin's address. */
+    /** Only for a test: the admin's address. */
     recipient: string | null;
   }
 }
@@ -22,11 +22,10 @@ declare module '#platform/mail/tables.ts' {
 export interface SubscriberTable {
   id: string;
   email: string;
-  /** The address as it is compared. */
+  /** The normalised address. */
   emailKey: string;
-  /** When the newsletter was last asked for; ISO instant in UTC. */
+  /** The last sign-up; ISO instant in UTC. */
   requestedAt: string;
-  /** Confirmation mails so far. */
   mails: number;
   /** Null until the link in such a mail was used. */
   confirmedAt: string | null;
@@ -37,13 +36,12 @@ export interface SubscriberTable {
 export interface NewsletterTable {
   id: string;
   subject: string;
-  /** Markdown, in which HTML of an article may stand. */
+  /** Markdown, with HTML as articles have it. */
   body: string;
-  /** Username; not a reference, since the newsletter outlives the admin. */
+  /** Not a reference, since the newsletter outlives the admin. */
   writtenBy: string;
   writtenAt: string;
-  /** When it was sent off; null while it is a draft. */
   queuedAt: string | null;
-  /** To how many, less those who have unsubscribed before it went to them. */
+  /** Without those who unsubscribed before it was delivered. */
   recipients: number | null;
 }

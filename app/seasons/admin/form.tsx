@@ -16,16 +16,12 @@ import { TakeTable, tableParameter } from './take-table.tsx';
 import type { TakenTable } from './taken-table.server.ts';
 
 interface SeasonFormProps {
-  /** What the fields begin with. */
   entered: Partial<SeasonRecord>;
   open: FormStart;
   /** Undefined for a new season. */
   storedName: string | undefined;
-  /** The league table with which a final one can begin. */
   taken: TakenTable | undefined;
-  /** Of players and trainers. */
   people: readonly string[];
-  /** Who did most, by what is counted. */
   best: Record<'goals' | 'assists', SeasonBest | undefined> | undefined;
 }
 
@@ -39,7 +35,6 @@ function sayBest(best: SeasonBest | undefined, [one, many]: [string, string]): s
   return `Gezählt: ${names}, ${best.names.length > 1 ? 'je ' : ''}${counted(best.count, one, many)}`;
 }
 
-/** Every stored field of a season. */
 export function SeasonForm(props: SeasonFormProps) {
   const { entered, open, storedName, taken, people, best } = props;
   const { form, fields, outcome } = useRecordForm(seasonSchema(storedName), entered);

@@ -20,7 +20,6 @@ import { seasonSchema } from './schema.ts';
 import { fromTable, tableParameter } from './take-table.tsx';
 import { findTakenTable } from './taken-table.server.ts';
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'season', topics: ['season'] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -48,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Whom a new season begins with; of several nobody is put first, nor anybody whom the website does not show. */
+/** Fills a new season with the best player, unless several share it or the site hides the name. */
 function proposed(best: Awaited<ReturnType<typeof findSeasonBest>> | undefined) {
   const only = (one: SeasonBest | undefined) =>
     one?.names.length === 1 && !one.isHidden ? one.names[0] : null;

@@ -16,10 +16,7 @@ const honours = (missing: string) =>
     .array(z.object({ title: requiredText(missing), player: optionalText() }))
     .max(100, 'Das sind mehr als 100.');
 
-/**
- * The form of a season (spec §5).
- * @param stored the name that it has; imported ones need not be years
- */
+/** Spec §5. `stored` is its current name; imported names need not be years. */
 export function seasonSchema(stored: string | undefined) {
   const fields = z.object({
     name: requiredText('Bitte gib die Saison ein.').refine(

@@ -4,17 +4,13 @@ import type { Db } from '#platform/db/client.server.ts';
 import { rowToStore } from '../league-row.ts';
 import type { SeasonRecord } from '../season-record.server.ts';
 
-/** A table that may become the final one of a season. */
 export interface TakenTable {
-  /** Which one it is: 'Unterliga 2026'. */
+  /** Example: 'Unterliga 2026'. */
   name: string;
   rows: SeasonRecord['teams'];
 }
 
-/**
- * The table with which a final one begins: that of the season as it stands, or of a new record, whose
- * season is still to be typed, the newest. One of which nobody knows the season may be of any.
- */
+/** For a new record, the newest table. A table of unknown season may belong to any. */
 export async function findTakenTable(
   db: Db,
   season: string | undefined,

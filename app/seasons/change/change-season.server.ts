@@ -16,7 +16,7 @@ import { findSeasonRecord, proposeOfSeason } from './propose-season.server.ts';
 import { proposeSquads } from './propose-squads.server.ts';
 import { findTurns, type Turn } from './turns.server.ts';
 
-/** All that a change of season would store, part by part; sections without proposals are left out. */
+/** Leaves out sections without proposals. */
 export async function listProposals(db: Db, turn: Turn, today: string): Promise<Section[]> {
   const sections = [
     ...(await proposeOfSeason(db, turn.from, today)),
@@ -27,17 +27,12 @@ export async function listProposals(db: Db, turn: Turn, today: string): Promise<
 }
 
 interface Ticked {
-  /** The season that ends, by its name. */
   from: string | null;
-  /** Of the proposals that the admin has seen. */
+  /** Versions of the proposals that the admin has seen. */
   versions: readonly string[];
 }
 
-/**
- * Stores what an admin has ticked of a change of season: one group in the audit log, which can be taken
- * back as one.
- * @throws ObstacleError when one of them is no proposal any more
- */
+/** Stores one group in the audit log. Throws ObstacleError when a proposal is outdated. */
 export async function changeSeason(
   db: Db,
   kinds: KindRegistry,
@@ -100,7 +95,7 @@ async function endSeason(
   await saveDraft(db, kinds.season.records, { id, current, draft }, by);
 }
 
-/** A record of a season which leaves the plan as it is: with days where its name tells others. */
+/** With days only where its name means other days, so that the plan stays as it is. */
 function newSeason({ name, firstDay, lastDay }: SeasonDays): SeasonRecord {
   const usual = daysByName(name);
   const isUsual = usual?.firstDay === firstDay && usual.lastDay === lastDay;

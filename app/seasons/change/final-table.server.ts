@@ -12,17 +12,15 @@ import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { rowToStore } from '../league-row.ts';
 
-/** The first team's table of a season as it stands. */
 export interface StandingTable {
   league: string;
   rows: SeasonRecord['teams'];
-  /** Why it may not be the last one, in sentences. */
+  /** Reasons against a final table, in sentences. */
   lacks: string[];
-  /** Teams of which no rule says for sure where they stand. */
+  /** No rule decides their place for sure. */
   uncertain: string[];
 }
 
-/** The table of the first team's season as it is shown while no final one is stored. */
 export async function findStandingTable(
   db: Db,
   season: SeasonDays,
@@ -50,7 +48,6 @@ export async function findStandingTable(
   };
 }
 
-/** What is missing of a table that follows from results. */
 async function lacksOfLeague(
   db: Db,
   { kind, league, rows }: SeasonTable,
@@ -76,7 +73,6 @@ function listUncertain({ league, rules }: PlayedLeague): string[] {
   return rank(league, rules).flatMap(({ uncertain, team }) => (uncertain ? team : []));
 }
 
-/** What a table itself tells of games that are still to come. */
 function lacksOf(
   rows: readonly { played: number }[],
   { lastDay }: Pick<SeasonDays, 'lastDay'>,

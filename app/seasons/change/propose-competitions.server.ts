@@ -18,7 +18,6 @@ import type { Proposal, Section } from './proposal.ts';
 import { propose } from './propose.server.ts';
 import type { Turn } from './turns.server.ts';
 
-/** The competitions of the season that ends, as they may be in the next one. */
 export async function proposeCompetitions(
   db: Db,
   { from, to }: Turn,
@@ -58,13 +57,11 @@ export async function proposeCompetitions(
 type Zone = 'promoted' | 'relegated';
 
 interface Moving {
-  /** Others that go up or down. */
   gone: { team: string; zone: Zone }[];
-  /** Where the club itself goes. */
+  /** Where the club itself moves. */
   own: Zone | null;
 }
 
-/** Who leaves a league at its end, by its table as it stands. */
 async function findMoving(db: Db, competition: Competition, today: string): Promise<Moving> {
   if (competition.kind !== leagueKind) return { gone: [], own: null };
   const plan = await findSeasonPlan(db);
@@ -83,7 +80,7 @@ const zoneWords = {
 } as const;
 
 interface Renewal extends Moving, Turn {
-  /** Whose it is, where a club has several. */
+  /** Undefined in a club with one team. */
   team: string | undefined;
 }
 
@@ -92,7 +89,7 @@ function renew(
   { from, to, team, gone, own }: Renewal,
 ): Proposal {
   const withdrawn = teams.filter((one) => one.withdrawn).map((one) => one.team);
-  // Where the club itself goes elsewhere, none of the others is known.
+  // If the club itself moves, nothing is known about the other teams.
   const moving = own ? [] : gone.filter((one) => !withdrawn.includes(one.team));
   const left = new Map([
     ...withdrawn.map((name) => [name, 'zurückgezogen'] as const),
@@ -128,7 +125,7 @@ function renew(
   );
 }
 
-/** The day of a phase in the next season: as many years later; null where that is none of its days. */
+/** As many years later; null if that day is not in the next season. */
 function moved(day: string | null, { from, to }: Turn): string | null {
   if (day === null) return null;
   const years = yearOf(to.firstDay) - yearOf(from.firstDay);

@@ -12,7 +12,6 @@ import { propose } from './propose.server.ts';
 
 const sentences = new Intl.ListFormat('de-AT');
 
-/** What the record of the season that ends does not say yet. */
 export async function proposeOfSeason(
   db: Db,
   season: SeasonDays,
@@ -37,7 +36,7 @@ export async function proposeOfSeason(
   ];
 }
 
-/** The record of a season by its name, with its id; both undefined where there is none. */
+/** Both undefined where there is none. */
 export async function findSeasonRecord(
   db: Db,
   name: string,
@@ -65,7 +64,7 @@ function freeze({ league, rows, lacks, uncertain }: StandingTable, season: Seaso
   );
 }
 
-/** That the club has won its league, once all has been played. */
+/** Only after all games. */
 async function proposeTitle(
   db: Db,
   { league, rows, lacks, uncertain }: StandingTable,
@@ -91,7 +90,6 @@ async function proposeTitle(
   ];
 }
 
-/** Who scored and prepared most, where nobody has entered that. */
 async function proposeBest(
   db: Db,
   season: SeasonDays,
@@ -119,7 +117,7 @@ async function proposeBest(
         [field, season.name],
         { of: 'season', season: { [field]: who } },
         {
-          // Of several nobody is put first, as in the form of a season.
+          // If several share it, nobody is put first, as in the form of a season.
           isAdvised: !isShared && !isHidden && open === 0,
           title: `${label}: ${who}`,
           detail: detail.filter(Boolean).join(' '),

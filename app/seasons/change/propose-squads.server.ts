@@ -13,14 +13,14 @@ type Entry = SquadRecord['players'][number];
 type AgedTeam = Team & { ageLimit: number | null };
 type Person = Awaited<ReturnType<typeof listPlayersWithAge>>[number];
 
-/** Somebody of a squad that ends, and why not of the next one. */
+/** A player of the ending squad, and why not in the next one. */
 interface Former {
   entry: Entry;
   person: Person;
   reasons: string[];
 }
 
-/** Who of each team's squad goes on in the next season; nothing for a club of one team without a squad. */
+/** Empty for a club with one team and no squad. */
 export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
   const teams = await listAgedTeams(db);
   const people = new Map((await listPlayersWithAge(db)).map((person) => [person.id, person]));
@@ -88,7 +88,7 @@ function stay({ entry, person, reasons }: Former, team: AgedTeam, { to }: Turn):
   );
 }
 
-/** Who is too old for one team may play in the next older one; that somebody has to decide. */
+/** A player too old for one team may move to the next older one; an admin decides. */
 function rise({ entry, person }: Former, from: AgedTeam, team: AgedTeam, { to }: Turn): Proposal {
   const { playerId, position } = entry;
   const isSeenNow = team.shows.names && !from.shows.names;
@@ -129,7 +129,7 @@ async function listAgedTeams(db: Db): Promise<AgedTeam[]> {
   return teams.map((team) => ({ ...team, ageLimit: limits.get(team.id ?? '') ?? null }));
 }
 
-/** Who plays in the first team as long as it has no squad. */
+/** The players of a first team without a squad. */
 async function listWithoutSquad(db: Db): Promise<Entry[]> {
   const players = await listPlayerChoices(db, { activeAnd: [], isFirstTeam: true });
   return players.map(({ id }) => ({

@@ -4,15 +4,12 @@ import type { Part, Proposal } from './proposal.ts';
 interface Shown {
   isAdvised: boolean;
   title: string;
-  /** In sentences or by commas; blank ones are left out. */
+  /** Sentences or parts with commas; blank ones are left out. */
   detail?: string;
   lines?: readonly string[];
 }
 
-/**
- * A proposal with its version.
- * @param about what it is of, which stays the same while what is known of it changes
- */
+/** `about` stays the same while the known facts change. */
 export function propose(
   about: readonly (string | null)[],
   part: Part,

@@ -52,7 +52,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { revision, turn };
 }
 
-/** The season that ends, by its name. */
 function askedSeason(url: URL): string | null {
   const word = url.searchParams.get(seasonParameter);
   return word === null ? null : seasonOfWord(word);
@@ -68,10 +67,9 @@ function choicesOf({ chosen, usual, all }: Turns): Choice[] {
   }));
 }
 
-/** What is said of a try that failed, and what was ticked then. */
 interface Refusal {
   message: string;
-  /** What the proposals were about that somebody has seen, and those that were ticked. */
+  /** Subjects of the proposals that the admin has seen, and of the ticked ones. */
   seen: string[];
   ticked: string[];
 }
@@ -92,12 +90,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!(error instanceof ObstacleError)) throw error;
     return refuse(error.message, 409);
   }
-  // To the same change, of which the rest is shown: by itself the next one might be the usual now.
+  // By the season's name, since another change may be the usual one now.
   const path = seasonAddress(changeTool.path, from);
   throw redirect(changeTool.after(path, 'saison-gewechselt'), 303);
 }
 
-/** After a conflict too: what somebody else has done meanwhile is to be seen. */
+/** Also after a conflict, to show what somebody else has done meanwhile. */
 export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || rest.defaultShouldRevalidate;
 }
@@ -120,7 +118,7 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
             gespeichert.
           </p>
           {all.length > 0 ? (
-            // The season is named: by itself another one might be the usual meanwhile.
+            // Names the season, since another one may be the usual one by then.
             <KeptForm
               key={key}
               action={seasonAddress(changeTool.path, turn.from)}
@@ -152,7 +150,7 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
   );
 }
 
-/** A proposal as it was ticked by who has seen it, in whatever version. */
+/** Keeps the admin's tick also for a newer version. */
 function asTicked(proposal: ShownProposal, answer: Refusal | undefined): ShownProposal {
   const about = aboutOf(proposal.version);
   if (!answer?.seen?.includes(about)) return proposal;

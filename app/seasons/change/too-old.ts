@@ -1,13 +1,9 @@
-/** Of a team with an age limit; null is of adults. */
+/** Null for a team of adults. */
 interface Aged {
   ageLimit: number | null;
 }
 
-/**
- * Whether somebody is too old for a team in a season: a U14 is for those who are not yet 14 when the year
- * begins in which the season ends. Of whom the year is not known, nobody can say so.
- * @param lastDay of the season, 'YYYY-MM-DD'
- */
+/** A U14 takes players not yet 14 when the year of `lastDay` begins. False for an unknown year. */
 export function isTooOld(
   birthYear: number | null,
   { ageLimit }: Aged,
@@ -17,7 +13,6 @@ export function isTooOld(
   return Number(lastDay.slice(0, 4)) - birthYear > ageLimit;
 }
 
-/** The youngest of the older teams with an age limit for which somebody is not too old. */
 export function nextTeam<T extends Aged>(
   birthYear: number | null,
   { ageLimit }: Aged,

@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonDays, seasonAt, seasonNamed } from '#platform/values/season-plan.ts';
 import { daysBefore } from '#platform/values/vienna.ts';
 
-/** A change of season: the one that ends, and the one that comes after it. */
 export interface Turn {
   from: SeasonDays;
   to: SeasonDays;
@@ -14,18 +13,14 @@ export interface Turn {
 
 export interface Turns {
   chosen: Turn;
-  /** The one that is shown where none is asked for. */
+  /** Used without a choice. */
   usual: Turn;
-  /** Those to choose from, the newest first. */
   all: Turn[];
 }
 
 const mostChoices = 3;
 
-/**
- * The changes of season that can be made on a day, and the one asked for by the name of the season that
- * ends; undefined while no season has anything in it.
- */
+/** `asked` names the ending season. Undefined while no season has any data. */
 export async function findTurns(
   db: Db,
   today: string,
@@ -44,13 +39,13 @@ export async function findTurns(
   const isKept = (turn: Turn | undefined) => kept.some(({ name }) => name === turn?.from.name);
   const [newest, before] = all;
   if (!newest) return undefined;
-  // Games of a season may be there before anybody has changed to it.
+  // The new season may have games before anybody has made the change.
   const isAhead = !isKept(newest) && isKept(before) && before?.to.name === newest.from.name;
   const usual = isAhead && before ? before : newest;
   return { chosen: all.find(({ from }) => from.name === asked) ?? usual, usual, all };
 }
 
-/** The names of the seasons of which there are squads or competitions. */
+/** Seasons with squads or competitions. */
 async function listKeptSeasons(db: Db): Promise<string[]> {
   return [...(await listSquadSeasons(db)), ...(await listCompetitionSeasons(db))];
 }

@@ -66,7 +66,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     season,
     ...(story && { story }),
     people: await findPeople(db, names, today),
-    statistics: await findStatisticsPath(db, { team: (await listTeams(db))[0], season: season.id }),
+    statistics: await findStatisticsPath(
+      db,
+      { team: (await listTeams(db))[0], season: season.id },
+      today,
+    ),
     course: drawSeasonCourse(
       days ? await listGames(db, days) : [],
       await findPointsCourse(leaguesOf, season.id),
@@ -79,7 +83,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click the page need not wait: it paints the season that the link handed over. */
+/** After a click the page shows at once what the link handed over. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }
@@ -122,12 +126,10 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the section is called: a season that has none has no final one. */
 function nameOf(table: Table | undefined): string {
   return !table || table.kind === 'final' ? 'Abschlusstabelle' : 'Tabelle';
 }
 
-/** The table with what it is made of; of a final one the heading says so. */
 function TableOf({ table }: { table: Table }) {
   const { kind, season, rows, own } = table;
   return (
@@ -149,11 +151,11 @@ function Preview({ id }: { id: string }) {
 
 interface AboutProps extends ComponentProps<typeof SeasonPeople> {
   story: Story | undefined;
-  /** Where scorers, assists and cards are listed; undefined where nothing is. */
+  /** Undefined without a list. */
   statistics: string | undefined;
 }
 
-/** What is told of it in words. One child of the page, whether or not there is a story: ids count them. */
+/** Always one child of the page, since ids count the children. */
 function About({ season, story, people, statistics }: AboutProps) {
   return (
     <>

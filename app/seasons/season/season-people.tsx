@@ -9,11 +9,9 @@ interface SeasonPeopleProps {
     topAssistProvider: string | null;
     trainer: string | null;
   };
-  /** Those of the names that have a page. */
   people: PeopleByName;
 }
 
-/** The people of a season; a name is a link where the person has a page. */
 export function SeasonPeople({ season, people }: SeasonPeopleProps) {
   const roles = [
     ['Kapitän', season.captain],
@@ -22,7 +20,7 @@ export function SeasonPeople({ season, people }: SeasonPeopleProps) {
     ['Trainer', season.trainer],
   ] as const;
   const pageOf = (role: string, name: string) => {
-    // A player may bear the name of a trainer.
+    // A player may have the same name as a trainer.
     const player = role === 'Trainer' ? undefined : people.player.get(name);
     if (player !== undefined) return href('/spieler/:playerName', { playerName: player });
     const trainer = people.trainer.get(name);

@@ -2,7 +2,6 @@ import { OwnImage } from '#platform/ui/own-image.tsx';
 import type { SeasonStory as Story } from '../seasons.server.ts';
 import styles from './season-story.module.css';
 
-/** The picture of a season, how it went, and what it is remembered for. */
 export function SeasonStory({ story }: { story: Story }) {
   const { text, image, imageAlt, moments } = story;
   const paragraphs = text?.split(/\n\s*\n/) ?? [];

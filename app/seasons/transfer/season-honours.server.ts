@@ -13,7 +13,7 @@ import { line, readLine, requiredLine } from '#platform/transfer/text.server.ts'
 
 type Honour = Pick<Snapshot['seasonHonour'][number], 'title' | 'player'>;
 
-/** Reads what a season's team and its players won; each item a text or an object with title and player. */
+/** Each item is a text, or an object with title and player. */
 export function readHonours(season: Entry, seasonId: string): Snapshot['seasonHonour'] {
   return [
     ...readList(season, 'teamAchievements').map((honour, ordinal) => ({
@@ -43,7 +43,6 @@ function readHonour({ value, place }: Item): Honour | undefined {
   return title === null ? undefined : { title, player: null };
 }
 
-/** Writes both lists of a season's honours. */
 export function writeHonours(rows: StoredSnapshot['seasonHonour']): Record<string, unknown> {
   const ofKind = (kind: 'team' | 'individual') =>
     sortedBy(

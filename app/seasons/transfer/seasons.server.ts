@@ -18,7 +18,7 @@ type SeasonTables = Pick<
   'season' | 'seasonTeam' | 'seasonHonour' | 'seasonHighlight' | 'seasonMoment'
 >;
 
-/** Reads seasons/{seasonId} (spec §3): honours and final table with it. */
+/** Reads seasons/{seasonId} (spec §3) with honours and final table. */
 export function readSeasons(node: unknown, place: Place): SeasonTables {
   const result: SeasonTables = {
     season: [],
@@ -51,7 +51,7 @@ export function readSeasons(node: unknown, place: Place): SeasonTables {
   return result;
 }
 
-/** The first and the last day; none where one is missing. */
+/** Neither where one is missing. */
 function days(entry: Entry): Pick<Snapshot['season'][number], 'firstDay' | 'lastDay'> {
   const firstDay = moment(entry, 'firstDay', 'weggelassen')?.date ?? null;
   const lastDay = moment(entry, 'lastDay', 'weggelassen')?.date ?? null;
@@ -63,10 +63,7 @@ function days(entry: Entry): Pick<Snapshot['season'][number], 'firstDay' | 'last
 
 const noNames = { captain: null, topScorer: null, topAssistProvider: null, trainer: null };
 
-/**
- * Reads lastSeason/{seasonId}, the cards of the home page, or a list of them with the field
- * season. A season that is missing in `seasons` is added to it.
- */
+/** Reads lastSeason/{seasonId} or a list with the field season; adds missing seasons to `seasons`. */
 export function readHighlights(node: unknown, place: Place, seasons: SeasonTables): SeasonTables {
   const known = new Set(seasons.season.map(({ id }) => id));
   const added: Snapshot['season'] = [];
@@ -88,7 +85,7 @@ export function readHighlights(node: unknown, place: Place, seasons: SeasonTable
   return { ...seasons, season: [...seasons.season, ...added], seasonHighlight };
 }
 
-/** The season that an entry is about: named in a field, or its key. */
+/** From the field, else from the key. */
 function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): string | undefined {
   const id = label(entry, name) ?? (key.trim() || undefined);
   if (id === undefined || taken.has(id)) {

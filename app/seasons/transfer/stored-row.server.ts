@@ -5,15 +5,13 @@ import { sortedBy } from '#platform/transfer/output.server.ts';
 import { line, requiredLine } from '#platform/transfer/text.server.ts';
 import { longestNote, points, resultsOf, type StoredRow } from '../league-row.ts';
 
-/** Most of anything that a row counts. */
 const most = 9999;
 
-/** The place that a row says; null where it says none. */
 export function positionIn(entry: Entry): number | null {
   return integer(entry, 'position', { from: 1, to: most, otherwise: null });
 }
 
-/** Reads a row that says its games and points by itself; without them they are computed, with a note. */
+/** Computes missing games and points, with a note. */
 export function readStoredRow(entry: Entry): Omit<StoredRow, 'position'> {
   const team = requiredLine(entry, 'team', 'Unbekannt');
   const results = readResults(entry);
@@ -29,7 +27,7 @@ export function readStoredRow(entry: Entry): Omit<StoredRow, 'position'> {
   };
 }
 
-/** Wins, draws and losses: a row says all of them, a missing one being 0, or nothing of them. */
+/** All three or none: with any of them, a missing one is 0. */
 function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   const names = ['won', 'drawn', 'lost', 'played', 'points'] as const;
   const [won, drawn, lost, ...sums] = names.map((name) => field(entry, name) !== undefined);
@@ -38,7 +36,7 @@ function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   return { won: read('won'), drawn: read('drawn'), lost: read('lost') };
 }
 
-/** A number that is stored though it follows from others: computed where it is missing. */
+/** Stored, though it follows from others: computed where it is missing. */
 function otherwiseComputed(
   entry: Entry,
   name: string,
@@ -51,7 +49,7 @@ function otherwiseComputed(
   return value;
 }
 
-/** Rows by position; numbered anew, with a note, where a position is missing or held twice. */
+/** Numbered anew, with a note, where a position is missing or double. */
 export function numbered<Row extends { position?: number | null }>(
   rows: Row[],
   place: Place,

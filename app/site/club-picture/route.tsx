@@ -7,10 +7,10 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** What stands for a page that has no picture of its own. */
+/** For pages without a picture of their own. */
 export async function loader(args: Route.LoaderArgs) {
   const { city, name, league, slogan } = await findClub(args.context);
-  // The town of the folder is that of its club.
+  // The folder's town belongs to the folder's club.
   const above = name === club.name ? city : league;
   return pictureAnswer(args, (look) => (
     <HeadlinePicture look={look} above={above} headline={name} below={slogan} />

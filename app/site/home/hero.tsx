@@ -9,13 +9,11 @@ const tall = '(max-width: 59.99rem)';
 interface HeroProps {
   title: string;
   line: string;
-  /** The club's own photo; without one its drawing is there. */
+  /** Without a photo, the folder's drawing is shown. */
   photo: { image: string; focus: Focus } | undefined;
-  /** The next game; nothing on a site where all is still to come. */
   children: ReactNode;
 }
 
-/** The welcome above the mountains, or the club's photo; the next game stands below it. */
 export function Hero({ title, line, photo, children }: HeroProps) {
   return (
     <div
@@ -35,7 +33,7 @@ export function Hero({ title, line, photo, children }: HeroProps) {
   );
 }
 
-/** Decoration, whatever it shows: the welcome is the words. */
+/** Decoration only, whatever it shows: the text is the welcome. */
 function Photo({ image, focus }: { image: string; focus: Focus }) {
   const { pictures } = useClub();
   return (

@@ -10,7 +10,6 @@ export interface LastSeason {
   player: string | null;
 }
 
-/** What the last season is remembered for; leads to that season. */
 export function LastSeasonCard({ season }: { season: LastSeason }) {
   const { seasonId, title, playerAchievement, player } = season;
   return (
@@ -34,11 +33,10 @@ export function LastSeasonCard({ season }: { season: LastSeason }) {
 interface FinishedOrNot {
   days: SeasonDays;
   hasFinalTable: boolean;
-  /** The day of its last game; undefined when it has none. */
   lastGame: string | undefined;
 }
 
-/** Whether a season is over on a day: its days are, or its final table stands and no game is left. */
+/** After its last day, or with a final table and no game left. */
 export function isSeasonOver(
   { days: { firstDay, lastDay }, hasFinalTable, lastGame }: FinishedOrNot,
   today: string,

@@ -16,11 +16,7 @@ import { clubTeam, postalAddress } from '#platform/ui/structured-data/structured
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { isSeasonOver, type LastSeason } from './last-season-card.tsx';
 
-/**
- * What the last season is remembered for: what the club has put down for it, or, when a newer season
- * is over by now, what is known of that one.
- * @param league what the club's league is called now, for a season of which no other is known
- */
+/** The stored highlight, or facts of a newer finished season. `league`: the current league's name. */
 export async function findLastSeason(
   db: Db,
   today: string,
@@ -33,7 +29,6 @@ export async function findLastSeason(
     : describe(db, over, league);
 }
 
-/** The newest season that is over: this one, or the one before. */
 async function findLastOver(db: Db, today: string): Promise<string | undefined> {
   const plan = await findSeasonPlan(db);
   const begun = (await listSeasonNames(db))
@@ -63,7 +58,6 @@ async function describe(db: Db, id: string, league: string): Promise<LastSeason 
   };
 }
 
-/** The club as search engines know it. */
 export function clubFacts(club: Club, at: (path: string) => string): SportsTeam {
   return {
     ...clubTeam(club, at),

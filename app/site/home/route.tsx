@@ -30,7 +30,7 @@ import { clubFacts, findLastSeason } from './last-season.server.ts';
 import { LastSeasonCard } from './last-season-card.tsx';
 import styles from './route.module.css';
 
-/** Articles in the carousel (spec §9). */
+/** Spec §9. */
 const newsCount = 7;
 const resultCount = 5;
 

@@ -7,10 +7,9 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true, isKept: false };
 
-/** What of its width a device may cut off at each side: a tenth (W3C, Web Application Manifest). */
+/** A device may cut off a tenth of the width at each side (W3C, Web Application Manifest). */
 const safe = 0.7;
 
-/** The crest on the club's colour, as a phone shows it among its other programs. */
 export function IconPicture({ look, size }: { look: Look; size: number }) {
   return (
     <div

@@ -5,7 +5,6 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** What a phone needs to put the site on its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const club = await findClub(context);
   return webManifest(context, {

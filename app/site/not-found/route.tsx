@@ -3,7 +3,6 @@ import type { PublicPage } from '#platform/live/route-handle.ts';
 
 export const handle: PublicPage = { topics: [], sitemap: false };
 
-/** Any address that no other route knows. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -5,7 +5,6 @@ import button from '#platform/ui/button.module.css';
 import { Section } from '#platform/ui/section.tsx';
 import styles from './route.module.css';
 
-/** The pages that this device keeps, and the way to be rid of them. */
 export function KeptPages() {
   const [pages, setPages] = useState<KeptPage[]>();
   const [said, setSaid] = useState('');

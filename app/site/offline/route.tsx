@@ -6,10 +6,7 @@ import { WantedPage } from './wanted-page.tsx';
 
 export const handle: PublicPage = { topics: [], sitemap: false, isKept: false };
 
-/**
- * What is there without a network. The service worker shows it in the place of a page that the
- * device does not keep; what it says of the device is known there alone.
- */
+/** The service worker shows it instead of pages that the device has not kept. */
 export default function Offline() {
   return (
     <Page title="Offline" description="Was auf deinem Gerät auch ohne Internet da ist.">

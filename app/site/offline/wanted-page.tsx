@@ -5,10 +5,9 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
 import styles from './route.module.css';
 
-/** Milliseconds after which the server is looked for again. */
+/** Milliseconds between two attempts. */
 const pause = 10_000;
 
-/** Says why this page is shown instead of the one that was wanted, and goes there when it can. */
 export function WantedPage() {
   const [wanted, setWanted] = useState<string>();
   useEffect(() => setWanted(readWanted()), []);
@@ -41,7 +40,7 @@ export function WantedPage() {
   );
 }
 
-/** The address in the query, if it is one of ours. */
+/** Undefined for an address of another site. */
 function readWanted(): string | undefined {
   const wanted = new URLSearchParams(location.search).get(wantedParameter) ?? '';
   if (!URL.canParse(wanted, location.origin) || !wanted.startsWith('/')) return undefined;

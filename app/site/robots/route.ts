@@ -3,7 +3,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** What robots may visit (RFC 9309), and where the list of all pages is. */
+/** RFC 9309. */
 export function loader({ url }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

@@ -5,10 +5,10 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** Days for which the file holds: well below the year that RFC 9116 recommends at most. */
+/** Well below the year that RFC 9116 recommends at most. */
 const validDays = 180;
 
-/** Whom to tell of a hole in the site (RFC 9116). */
+/** RFC 9116. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const expires = new Date(`${context.get(todayContext)}T00:00:00Z`);
   expires.setUTCDate(expires.getUTCDate() + validDays);

@@ -21,7 +21,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** All pages that search engines may list (sitemaps.org), with the day of change where it is known. */
+/** By sitemaps.org, with the day of change where it is known. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { players, teams, trainers, games, seasons, articles } = await listAddresses(
@@ -56,10 +56,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   for (const { slug, publishedOn } of articles)
     entries.push({
       url: href('/news/:slug', { slug }),
-      // The library gives up at what is no day, and an old version may have stored one.
+      // The library fails at an invalid day, which an old version may have stored.
       ...(isDay(publishedOn) && { lastmod: publishedOn }),
     });
-  // Only search engines ask for it: what writes it is loaded then.
+  // Only search engines need it, so it loads on demand.
   const { SitemapStream } = await import('sitemap');
   const stream = new SitemapStream({ hostname: url.origin, lastmodDateOnly: true });
   const xml = await pipeline(entries, stream, buffer);

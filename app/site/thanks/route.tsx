@@ -24,7 +24,7 @@ const all = [
   unsubscribedThanks,
 ];
 
-/** A page of its own, so that a reload or the way back sends nothing again. */
+/** A page of its own, so that a reload or going back sends nothing again. */
 export function loader({ params: { what } }: Route.LoaderArgs) {
   const said =
     all.find(({ path }) => path === `/danke/${what}`) ?? notFound('404 - Seite nicht gefunden');

@@ -21,7 +21,6 @@ const options = [
   { value: 'no', label: 'Nicht zeigen' },
 ];
 
-/** Every stored field of a team. */
 export function TeamForm({ record, open }: TeamFormProps) {
   const { form, fields, outcome } = useRecordForm(
     teamSchema,

@@ -13,7 +13,6 @@ import { teamSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { TeamForm } from './form.tsx';
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'team', topics: ['team'] };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -10,20 +10,18 @@ interface PersonCardProps {
   /** The record, for the first paint of the page behind the card. */
   state: object;
   name: string;
-  /** Position of a player, kind of a trainer. */
+  /** Position of a player, role of a trainer. */
   role: string;
   image: string | null;
   shirtNumber?: number | null;
   gamesPlayed?: number;
   goals?: number;
-  /** The first pictures of the page are not lazy. */
   eager?: boolean;
 }
 
 /** As squad-sections.module.css lays the cards out. */
 const sizes = '(min-width: 48rem) 17rem, 45vw';
 
-/** One person of the squad; games and goals of a player are shown when there are any. */
 export function PersonCard(props: PersonCardProps) {
   const { of, to, state, name, role, image, shirtNumber, gamesPlayed, goals, eager } = props;
   return (

@@ -21,7 +21,7 @@ import { PersonCard } from './person-card.tsx';
 import styles from './squad-sections.module.css';
 import { SquadSections } from './squad-sections.tsx';
 
-/** As many cards stand side by side on a phone. */
+/** As many cards fit side by side on a phone. */
 const phoneRow = 2;
 
 export const handle: PublicPage = {
@@ -38,14 +38,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { team, teams } = await chooseTeam(db, url);
   const today = context.get(todayContext);
   const season = seasonOf(today, await findSeasonPlan(db));
-  // Trainers are not said to be of a team.
+  // Trainers have no team in the data, so only the first team shows them.
   const trainers = team.id === null ? await listTrainers(db) : [];
   const players = team.shows.names ? await listSquad(db, { team, season, today }) : [];
   return {
     revision: context.get(revisionContext),
     ...{ trainers, players },
     team: shownTeam(href('/team'), { team, teams }),
-    statistics: await findStatisticsPath(db, { team }),
+    statistics: await findStatisticsPath(db, { team }, today),
     empty: await sentenceFor({ isShown: team.shows.names, players: players.length }, context),
   };
 }

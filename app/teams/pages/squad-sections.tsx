@@ -5,7 +5,6 @@ import { positions } from '../age-of-name.ts';
 import { PersonCard } from './person-card.tsx';
 import styles from './squad-sections.module.css';
 
-/** The players of a squad by position. */
 export function SquadSections({ players }: { players: readonly SquadPlayer[] }) {
   const byPosition = Map.groupBy(players, ({ position }) => position);
   return positions.map((position) => {

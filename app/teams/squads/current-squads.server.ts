@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** Who is of a team, with the number worn in it where that is not the usual one. */
+/** With the number only where it is not the player's usual one. */
 export interface CurrentSquad {
-  /** Null is the first one. */
+  /** Null for the first team. */
   teamId: string | null;
   players: { id: string; shirtNumber: number | null }[];
 }
 
-/** The newest squad of each team until a season, for teams that have one. */
+/** Only teams with a squad. */
 export async function listCurrentSquads(db: Db, season: string): Promise<CurrentSquad[]> {
   const newest = await db
     .selectFrom('squad')

@@ -36,7 +36,6 @@ export const squadKind: Kind<'squad'> = {
     ];
   },
   teams: { of: async (_, { teamId }: SquadRecord) => teamId, ofAll: teamsOfRows('squad') },
-  /** The squads of a team. */
   dependents: {
     async team(db, id) {
       const squads = db.selectFrom('squad').select(['id', 'season']).where('teamId', '=', id);

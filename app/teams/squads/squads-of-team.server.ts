@@ -7,7 +7,7 @@ interface RemovedSquad {
   squad: SquadRecord;
 }
 
-/** A removed team takes its squads away, and brings them back, without players who have gone meanwhile. */
+/** Undoing the removal of a team brings its squads back, without players removed meanwhile. */
 export const squadsOfTeam: RecordTies<RemovedSquad> = {
   async list(db, id) {
     const squads = db.selectFrom('squad').select('id').where('teamId', '=', id).orderBy('season');

@@ -8,7 +8,7 @@ import type { SquadRecord } from './squad-record.server.ts';
 
 type SquadEntry = SquadRecord['players'][number];
 
-/** The squads as the tool and the search list them, the newest season first. */
+/** The newest season first. */
 export async function listSquadRecords(db: Db): Promise<ListedRecord[]> {
   const teams = await listAllTeams(db);
   const places = new Map(teams.map(({ id }, index) => [id, index]));
@@ -35,19 +35,17 @@ export async function listSquadRecords(db: Db): Promise<ListedRecord[]> {
     }));
 }
 
-/** The names of the seasons of which there are squads. */
 export async function listSquadSeasons(db: Db): Promise<string[]> {
   const squads = await db.selectFrom('squad').select('season').distinct().execute();
   return squads.map(({ season }) => season);
 }
 
-/** The ids of the teams that have a squad in a season. */
 export async function listTeamsWithSquad(db: Db, season: string): Promise<Set<string | null>> {
   const squads = db.selectFrom('squad').select('teamId').where('season', '=', season);
   return new Set((await squads.execute()).map(({ teamId }) => teamId));
 }
 
-/** Who is in the newest squad of a team until a season; undefined where there is none. */
+/** The newest squad until a season; undefined where there is none. */
 export async function findSquad(
   db: Db,
   teamId: string | null,
@@ -71,7 +69,6 @@ export async function findSquad(
   return rows.filter((row): row is SquadEntry => row.playerId !== null);
 }
 
-/** The squads of players; those of whom none names are left out. */
 export async function listSquadsOfPlayers(
   db: Db,
   ids: readonly string[],
@@ -83,7 +80,7 @@ export async function listSquadsOfPlayers(
     .execute();
 }
 
-/** The condition that a squad of one of these teams, or with 'others' of any but the first one, names the row `player` of a query. */
+/** For the row `player` of a query; 'others' means all teams but the first. */
 export function isInSquad(
   teams: 'all' | 'others' | readonly (string | null)[],
 ): Expression<SqlBool> {
@@ -95,11 +92,7 @@ export function isInSquad(
   )`;
 }
 
-/**
- * The condition that a team keeps something of the row `player` of a query which has the player in a squad of the
- * newest season that has begun, or of one to come.
- * @param season that of today
- */
+/** For the row `player` of a query: in such a squad of the current or a coming `season`. */
 export function isInKeptSquad(what: KeptOfPlayer, season: string): Expression<SqlBool> {
   const [squad, entry] = ['squad', 'squadPlayer'].map((name) => sql.table(name));
   return sql<SqlBool>`exists (

@@ -7,12 +7,11 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** Who is of a team in a season. */
 export interface SquadTable {
   id: string;
-  /** Null is the first one. */
+  /** Null for the first team. */
   teamId: string | null;
-  /** The name of the season: '2026', '2026/27'. */
+  /** '2026', '2026/27'. */
   season: string;
 }
 
@@ -20,10 +19,10 @@ export interface SquadPlayerTable {
   squadId: string;
   ordinal: number;
   playerId: string;
-  /** Null is as the player's own. */
+  /** Null for the player's usual number. */
   shirtNumber: number | null;
   position: Position | null;
-  /** YYYY-MM-DD; null is from the beginning, to the end of the season. */
+  /** YYYY-MM-DD; null for the season's beginning or end. */
   firstDay: string | null;
   lastDay: string | null;
 }

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SquadPlayerTable } from './tables.ts';
 
-/** An entry of a squad that names a player; it goes with the player. */
 export type SquadTie = Omit<Selectable<SquadPlayerTable>, 'playerId'>;
 
 export async function listEntriesInSquads(db: Db, playerId: string): Promise<SquadTie[]> {
@@ -14,7 +13,7 @@ export async function listEntriesInSquads(db: Db, playerId: string): Promise<Squ
     .execute();
 }
 
-/** To where it was, or to the end where a squad saved meanwhile has another one there. */
+/** To its old place, or to the end if that is taken now. */
 export async function bringBackToSquad(db: Db, playerId: string, tie: SquadTie): Promise<void> {
   const squad = db.selectFrom('squad').select('id').where('id', '=', tie.squadId);
   if (!(await squad.executeTakeFirst())) return;

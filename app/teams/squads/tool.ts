@@ -19,7 +19,6 @@ export const tool = {
   says: recordSayings('Mannschaftskader', 'mannschaftskader'),
 } as const satisfies RecordTool;
 
-/** More players than a team has. */
 const mostPlayers = 100;
 
 const player = z
@@ -37,11 +36,7 @@ const player = z
     message: 'Der letzte Tag liegt vor dem ersten.',
   });
 
-/**
- * The form of a squad.
- * @param known the names of the seasons that are none by their form
- * @param usual the team of a form that names none
- */
+/** `known`: names of seasons without the usual form; `usual`: the team of a form without one. */
 export function squadSchema(known: readonly string[], usual: TeamChoice['usual']) {
   return z.object({
     teamId: teamField(usual),

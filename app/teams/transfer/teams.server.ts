@@ -10,7 +10,7 @@ import { line, requiredLine } from '#platform/transfer/text.server.ts';
 import { ages } from '../age-of-name.ts';
 import { freeTeamAddress } from '../team-record.server.ts';
 
-/** Reads teams/{id}, in the order of the keys. */
+/** In the order of the keys. */
 export function readTeams(node: unknown, place: Place): Snapshot['team'] {
   const taken = new Set<string>();
   const teams = readEntries(node, place, (entry, id) => {
@@ -38,13 +38,12 @@ export function readTeams(node: unknown, place: Place): Snapshot['team'] {
   }));
 }
 
-/** What is not said goes by the age; what cannot be read, or at an age that cannot, is not shown. */
+/** A missing value goes by the age; an unreadable value or age hides it. */
 function shows(entry: Entry, name: string, isAgeKnown: boolean): 0 | 1 | null {
   if (field(entry, name) !== undefined) return flag(entry, name, 0);
   return isAgeKnown ? null : 0;
 }
 
-/** Writes teams/{id}. */
 export function writeTeams({ team }: StoredSnapshot): Record<string, unknown> {
   return inStoredOrder(team, (row) =>
     filled({
@@ -66,10 +65,7 @@ function truth(stored: number | null): boolean | null {
   return stored === null ? null : stored === 1;
 }
 
-/**
- * Of which team an entry is: null of the first, which it need not name; undefined, with a note, of one that
- * is not there, since what is of children must not become the first team's.
- */
+/** Null without a team; undefined, with a note, if unknown: it may be a team of children. */
 export function teamOfEntry(
   entry: Entry,
   { team }: Pick<Snapshot, 'team'>,

@@ -7,7 +7,6 @@ import { textSchema } from './schema.ts';
 
 const { nodes, marks } = textSchema;
 
-/** What a button of the editor does. */
 export type CommandName =
   | 'heading'
   | 'subheading'
@@ -19,7 +18,6 @@ export type CommandName =
   | 'undo'
   | 'redo';
 
-/** What the buttons do to a text, and again take back. */
 export const commands: Readonly<Record<CommandName, Command>> = {
   heading: toggleHeading(2),
   subheading: toggleHeading(3),
@@ -33,12 +31,9 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   redo,
 };
 
-/** What holds where the cursor is, and what is selected there. */
 export interface Place {
   active: ReadonlySet<CommandName>;
-  /** The address of the link; undefined where there is none. */
   link: string | undefined;
-  /** What the selected picture shows, in words; undefined while none is selected. */
   pictureAlt: string | undefined;
 }
 
@@ -64,7 +59,7 @@ export function placeOf(state: EditorState): Place {
   };
 }
 
-/** Gives the selection a link, or takes it away; without a selection the address is its text. */
+/** Without a selection the address becomes the text. */
 export function setLink(address: string | undefined): Command {
   return (state, dispatch) => {
     const { from, to, empty } = linkRange(state);
@@ -78,7 +73,6 @@ export function setLink(address: string | undefined): Command {
   };
 }
 
-/** Puts a picture below where the cursor is, beside one that is selected, and selects it. */
 export function insertPicture(src: string): Command {
   return (state, dispatch) => {
     const { selection, tr } = state;
@@ -94,7 +88,6 @@ export function insertPicture(src: string): Command {
   };
 }
 
-/** Says in words what the selected picture shows. */
 export function describePicture(alt: string): Command {
   return (state, dispatch) => {
     const { selection, tr } = state;
@@ -142,7 +135,6 @@ function linkAt(state: EditorState): string | undefined {
   return found && String(found.attrs.href);
 }
 
-/** The selection, and where that is empty the link around it. */
 function linkRange(state: EditorState): { from: number; to: number; empty: boolean } {
   const { selection } = state;
   const href = linkAt(state);

@@ -8,7 +8,7 @@ import type { Node } from 'prosemirror-model';
 import { articleMarkdown, factMarkdown } from './markdown.ts';
 import { textSchema } from './schema.ts';
 
-/** What the site fills in where a name stands in curly brackets: by that name, what it is called. */
+/** Values by the name that stands in curly brackets. */
 export type Facts = Readonly<Record<string, string>>;
 
 const { code_block: _, fence: __, code_inline: ___, ...tokens } = defaultMarkdownParser.tokens;
@@ -18,7 +18,7 @@ const ofText: typeof tokens = {
 };
 const parser = new MarkdownParser(textSchema, articleMarkdown(), {
   ...ofText,
-  // An Enter in the plain field is one here.
+  // The plain field breaks a line at each Enter.
   softbreak: { node: 'hard_break' },
 });
 
@@ -44,12 +44,11 @@ const serializer = new MarkdownSerializer(
   defaultMarkdownSerializer.marks,
 );
 
-/** Of what is read as the club's texts are: a line that ends goes on, and tags and bars are letters. */
+/** In the club's texts a single line end is no break, and tags and bars are plain text. */
 const factSerializer = new MarkdownSerializer(nodes, defaultMarkdownSerializer.marks, {
   escapeExtraCharacters: /[<|]/g,
 });
 
-/** The document that a text in Markdown is. @param facts of a text of the club */
 export function documentOf(markdown: string, facts?: Facts): Node {
   if (!facts) return parser.parse(markdown);
   return new MarkdownParser(textSchema, factMarkdown(Object.keys(facts)), {
@@ -61,7 +60,6 @@ export function documentOf(markdown: string, facts?: Facts): Node {
   }).parse(markdown);
 }
 
-/** A document as Markdown. */
 export function markdownOf(document: Node, facts?: Facts): string {
   return (facts ? factSerializer : serializer).serialize(document, { tightLists: true });
 }

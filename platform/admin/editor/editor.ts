@@ -19,32 +19,22 @@ import { readPasted } from './pasted.ts';
 import { textSchema } from './schema.ts';
 
 interface EditorOptions {
-  /** Where it stands. */
   mount: HTMLElement;
   markdown: string;
-  /** What the site fills in, of a text of the club. */
   facts: Facts | undefined;
-  /** How those who do not see it are told what it is. */
   attributes: Record<string, string>;
-  /** Told of each change of the text. */
   onChange: (markdown: string) => void;
-  /** Told where the cursor is. */
   onPlace: (place: Place) => void;
-  /** Told of pictures that were dropped or pasted. */
   onPictures: (files: File[]) => void;
 }
 
-/** An open editor. */
 export interface Editor {
   run: (command: CommandName) => void;
   link: (address: string | undefined) => void;
-  /** Puts a picture below where the cursor is, beside one that is selected, and selects it. */
   insertPicture: (src: string) => void;
   describePicture: (alt: string) => void;
-  /** Takes another text, as from a draft. */
   replace: (markdown: string) => void;
   focus: () => void;
-  /** The same, with the cursor behind the text. */
   focusEnd: () => void;
   close: () => void;
 }
@@ -78,14 +68,13 @@ const plugins = [
     'Mod-i': commands.em,
     'Shift-Enter': chainCommands(exitCode, breakLine),
     Enter: splitListItem(nodes.list_item),
-    // Tab leads on, as in every field.
+    // Not Tab, which leads on as in every field.
     'Mod-[': liftListItem(nodes.list_item),
     'Mod-]': sinkListItem(nodes.list_item),
   }),
   keymap(baseKeymap),
 ];
 
-/** Opens an editor that shows a text as its readers will see it. */
 export function openEditor(options: EditorOptions): Editor {
   const stateOf = (markdown: string) =>
     EditorState.create({ doc: documentOf(markdown, options.facts), plugins });
@@ -103,7 +92,7 @@ export function openEditor(options: EditorOptions): Editor {
   });
 
   function takePictures(data: DataTransfer | null): boolean {
-    // A copied text may bring a picture of itself.
+    // Copied HTML may bring a picture of itself.
     if (data?.types.includes('text/html')) return false;
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (files.length > 0) options.onPictures(files);

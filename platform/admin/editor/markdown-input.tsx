@@ -11,23 +11,18 @@ import { uploadPicture } from './upload-picture.ts';
 interface MarkdownInputProps<Schema extends Record<string, unknown>> {
   label: string;
   field: FieldMetadata<string | undefined, Schema>;
-  /** Where pictures are sent; the answer says where they are. Without it the text takes none. */
+  /** The answer has the picture's address. Without a path the text takes no pictures. */
   uploadPath?: string;
-  /** What the site fills in, of a text of the club: by the name in curly brackets, what it is called. */
   facts?: Readonly<Record<string, string>>;
 }
 
 const nowhere: Place = { active: new Set(), link: undefined, pictureAlt: undefined };
 
-/**
- * A text with headings, lists and pictures. The field that counts is a plain one in Markdown; where
- * scripts run, an editor that shows what readers will see stands in its place, until somebody prefers
- * the signs.
- */
+/** The form sends a plain Markdown field; with scripts, an editor stands in its place. */
 export function MarkdownInput<Schema extends Record<string, unknown>>(
   props: MarkdownInputProps<Schema>,
 ) {
-  // A draft that is put into the form makes another field of it.
+  // A draft that is put into the form gives the field a new key.
   return <Field key={props.field.key} {...props} />;
 }
 
@@ -48,9 +43,7 @@ function Field<Schema extends Record<string, unknown>>({
   const hintId = useId();
   const labelId = useId();
   const factsOfText = useRef(facts);
-  /** What the editor has written into the field last. */
   const written = useRef<string>(undefined);
-  /** Whether somebody was typing when it came. */
   const begun = useRef(false);
 
   const send = useRef<(files: readonly File[]) => void>(undefined);
@@ -72,7 +65,7 @@ function Field<Schema extends Record<string, unknown>>({
     if (isPlain || !plain || !box) return;
     let isGone = false;
     let opened: Editor | undefined;
-    /** A draft that is filled in comes without an event of the field itself. */
+    /** A restored draft sends no event of the field. */
     const follow = () => {
       if (plain.value === written.current) return;
       written.current = plain.value;
@@ -124,7 +117,7 @@ function Field<Schema extends Record<string, unknown>>({
     <div className={inputs.field}>
       <div className={styles.head}>
         {isRich ? (
-          // The editor is named by it; the field that it would be for is not to be seen.
+          // Not a <label>: it names the editor, and the field is hidden.
           <span id={labelId} className={inputs.label}>
             {label}
           </span>
@@ -170,7 +163,7 @@ function Field<Schema extends Record<string, unknown>>({
         required={false}
         aria-hidden={isRich}
         tabIndex={isRich ? -1 : undefined}
-        // Its name, and what is wrong with it, lead here.
+        // The label and the error link to this field.
         onFocus={() => editor?.focus()}
       />
       <span id={hintId} className={inputs.hint} hidden={isRich}>

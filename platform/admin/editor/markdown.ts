@@ -1,16 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import { deepestLevel } from '#platform/ui/markdown-fault.ts';
 
-/**
- * The Markdown that articles are written in: headings of two levels, bold, italic, lists, quotes,
- * links, pictures and lines. HTML stays text. The editor reads with it what the server makes HTML of.
- */
+/** HTML stays text. Editor and server read with the same rules. */
 export function articleMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
   Object.assign(markdown.options, { maxNesting: deepestLevel });
-  // What nobody means who writes about football: four spaces, a line of hyphens below another one.
+  // Nobody who writes about football means these, such as code by four spaces.
   markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);
-  // The title is the page's own first heading.
+  // The page's title is the only first heading.
   markdown.core.ruler.push('headings', ({ tokens }) => {
     for (const token of tokens)
       if (token.type.startsWith('heading_')) token.tag = Number(token.tag[1]) <= 2 ? 'h2' : 'h3';
@@ -18,7 +15,7 @@ export function articleMarkdown(): MarkdownIt {
   return markdown;
 }
 
-/** The same for the club's texts: lines go on, and the names given, in curly brackets, are tokens of their own. */
+/** A single line end is no break, and the given names in curly brackets are tokens. */
 export function factMarkdown(names: readonly string[]): MarkdownIt {
   const markdown = articleMarkdown().set({ breaks: false });
   markdown.inline.ruler.push('fact', (state, silent) => {

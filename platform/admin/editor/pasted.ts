@@ -1,10 +1,7 @@
 const tag = /<[a-z][^>]*>/gi;
 const style = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/**
- * Pasted HTML without styles, which the site's policy would not apply, but with what they say: that
- * something is bold or italic, and in Word that a paragraph is a point of a list.
- */
+/** Keeps what styles say (bold, italic, Word's list items); the site's policy blocks the styles. */
 export function readPasted(html: string): string {
   const marked = html.replace(tag, (whole) =>
     whole.replace(style, (_, one?: string, other?: string) => ` ${marksOf(one ?? other ?? '')}`),
@@ -23,7 +20,6 @@ function marksOf(text: string): string {
   return marks.filter(Boolean).join(' ');
 }
 
-/** Makes lists of paragraphs that begin with the signs of their points. */
 function withLists(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   let list: HTMLElement | undefined;

@@ -3,12 +3,10 @@ import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
 const known = (name: string) => commonMark.spec.nodes.get(name) as NodeSpec;
 
-/** Where a link may lead: the web, a mailbox, a telephone, a page of this site. */
 const reachable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
-/** A picture of this site; others would tell their servers who reads. */
+/** A picture on another server would tell it who reads. */
 const own = /^\/(?![/\\])/;
 
-/** Whether a link in a text may lead to an address. */
 export function isReachable(address: string): boolean {
   return reachable.test(address);
 }
@@ -42,7 +40,6 @@ const image: NodeSpec = {
   toDOM: ({ attrs: { src, alt } }) => ['img', { src, alt }],
 };
 
-/** What the site fills in: shown by what it is, and typed by nobody. */
 const fact: NodeSpec = {
   inline: true,
   atom: true,
@@ -90,10 +87,6 @@ const orderedList: NodeSpec = {
   toDOM: ({ attrs: { order } }) => ['ol', { start: order }, 0],
 };
 
-/**
- * What a text may hold: paragraphs, headings of two levels, lists, quotes, lines, pictures of this
- * site; bold, italic, links. Whatever is pasted becomes that.
- */
 export const textSchema = new Schema({
   nodes: {
     doc: known('doc'),
@@ -115,7 +108,7 @@ export const textSchema = new Schema({
       toDOM: () => ['em', 0],
     },
     strong: {
-      // All that Google's editor copies stands in a <b> that is none.
+      // Google's editor wraps all it copies in a <b> that is not bold.
       parseDOM: [
         { tag: 'strong' },
         { tag: 'b:not([data-plain])' },

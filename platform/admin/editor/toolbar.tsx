@@ -9,11 +9,10 @@ import styles from './toolbar.module.css';
 interface ToolbarProps {
   editor: Editor;
   place: Place;
-  /** Lets somebody choose pictures; undefined where the text takes none. */
   onPictures: (() => void) | undefined;
 }
 
-/** The buttons of the editor; the arrow keys lead from one to the next (ARIA APG, toolbar). */
+/** Arrow keys move between the buttons (ARIA APG, toolbar). */
 export function Toolbar({ editor, place, onPictures }: ToolbarProps) {
   const row = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
@@ -159,7 +158,7 @@ function LinkPanel({ link, onChosen, onClosed }: LinkPanelProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClosed();
         if (event.key !== 'Enter') return;
-        // It would send the form around it.
+        // It would submit the outer form.
         event.preventDefault();
         if (event.target === field.current) choose();
       }}

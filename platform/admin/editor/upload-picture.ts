@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import { markdownFault } from '#platform/ui/markdown-fault.ts';
 
-/** What came of a picture for a text. */
 export type UploadAnswer = { src: string } | { failure: string };
 
-/** Sends a picture; whatever goes wrong is a sentence. */
+/** A failure is a German sentence. */
 export async function uploadPicture(path: string, file: File): Promise<UploadAnswer> {
   const body = new FormData();
   body.set('file', file);
-  // Signed out, it would go on to the sign-in page.
+  // 'manual': a signed-out request would follow the redirect to the sign-in page.
   const request = { method: 'POST', body, redirect: 'manual' } as const;
   const response = await fetch(path, request).catch(() => undefined);
   if (!response) return { failure: 'Der Server antwortet nicht. Bitte versuch es noch einmal.' };
@@ -20,7 +19,7 @@ export async function uploadPicture(path: string, file: File): Promise<UploadAns
   return { failure: 'Das Hochladen hat nicht geklappt. Bitte versuch es noch einmal.' };
 }
 
-/** Refuses a Markdown text at its field that is too deep or too slow to render. */
+/** Refuses a text that is too deep or too slow to render. */
 export function takenMarkdown(text: string, context: z.RefinementCtx): void {
   const message = markdownFault(text);
   if (message !== undefined) context.addIssue({ code: 'custom', message });

@@ -7,7 +7,6 @@ import { Differences } from './differences.tsx';
 
 type Told = NonNullable<RecordAnswer['conflict']>;
 
-/** Shows what somebody else has stored meanwhile; the admin decides. */
 export function Conflict({ conflict }: { conflict: Told }) {
   const { pathname } = useLocation();
   const { isGone, differences, kept } = conflict;
@@ -48,7 +47,7 @@ function sayWhat({ isGone, by, base, differences }: Told): string {
   return `${changed} „Trotzdem speichern“ speichert, was du geändert hast.${isAsked ? ' Wo ihr beide etwas geändert habt, wählst du, was gilt.' : ''}`;
 }
 
-/** Shows what was chosen, and says it again, when the form comes back for something else. */
+/** Keeps the choices when the form comes back for another reason. */
 export function ChosenParts({ choices }: { choices: NonNullable<RecordAnswer['choices']> }) {
   const theirs = choices.filter(({ side }) => side === theirChoice);
   return (

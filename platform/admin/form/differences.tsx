@@ -4,14 +4,11 @@ import styles from './differences.module.css';
 
 interface DifferencesProps<Row extends Difference> {
   differences: readonly Row[];
-  /** Headings of the two states. */
   one: string;
   other: string;
-  /** The field that chooses one of the two, where a row is asked about, and what it says at first. */
   choose?: (row: Row) => { name: string; side: Side } | undefined;
 }
 
-/** Two states of a record side by side, where they differ. */
 export function Differences<Row extends Difference>({
   differences,
   one,
@@ -65,15 +62,12 @@ export function Differences<Row extends Difference>({
 
 interface ChoiceProps {
   name: string;
-  /** What is chosen at first. */
   side: Side;
   value: Side;
-  /** Names the field and the state, for screen readers. */
   label: string;
   words: string;
 }
 
-/** One of two states, to be chosen. */
 function Choice({ name, side, value, label, words }: ChoiceProps) {
   return (
     <td>

@@ -4,11 +4,9 @@ import { Failure } from './failure.tsx';
 
 interface Asked {
   doubts: NonNullable<RecordAnswer['doubts']>;
-  /** What is said already of the try to save. */
   failure: string | undefined;
 }
 
-/** What is odd about an entered record; the admin decides. */
 export function Doubts({ doubts, failure }: Asked) {
   return (
     <section className={styles.conflict} aria-label="Rückfrage">
@@ -21,7 +19,7 @@ export function Doubts({ doubts, failure }: Asked) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>Wenn es stimmt: „Trotzdem speichern“.</p>
-      {/* Answers these alone: should the next try raise others, they are asked, too. */}
+      {/* Answers only these: the next try asks about new ones. */}
       <input type="hidden" name="doubts" value={doubts.answer} />
     </section>
   );

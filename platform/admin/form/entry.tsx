@@ -4,13 +4,10 @@ import { RemoveCross } from './fieldset.tsx';
 
 interface EntryProps {
   name: string;
-  /** The button that takes the entry out, as Conform makes it. */
   removal: ComponentProps<'button'>;
-  /** Its fields, side by side as far as there is room. */
   children: ReactNode;
 }
 
-/** Somebody or something in a list of a form, by name; can be taken out. */
 export function Entry({ name, removal, children }: EntryProps) {
   return (
     <li className={styles.entry}>
@@ -23,7 +20,6 @@ export function Entry({ name, removal, children }: EntryProps) {
   );
 }
 
-/** Entries side by side as far as there is room. */
 export function Entries({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={styles.entries}>

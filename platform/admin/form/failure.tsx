@@ -3,14 +3,12 @@ import { Notice } from '#platform/ui/notice.tsx';
 import styles from './failure.module.css';
 
 interface FailureProps {
-  /** The server's answer: each new one is brought into view. */
   answer: unknown;
-  /** Whether it is the first line of a notice that says more. */
   isWithin?: boolean;
   children: ReactNode;
 }
 
-/** What failed. It stands at the top, while the button that was pressed may be far below. */
+/** Stands at the top, while the pressed button may be far below. */
 export function Failure({ answer, isWithin = false, children }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,13 +11,11 @@ import { WrittenInput, type WrittenKind } from './written-input.tsx';
 interface InputProps<Value, Schema extends Record<string, unknown>> {
   label: ReactNode;
   field: FieldMetadata<Value, Schema>;
-  /** What to know before entering it. */
   hint?: ReactNode;
 }
 
 type TextType = 'text' | 'number' | 'color' | WrittenKind;
 
-/** A labelled input bound to a field of a form, with what is wrong with it. */
 export function Input<Value, Schema extends Record<string, unknown>>({
   label,
   field,
@@ -30,7 +28,7 @@ export function Input<Value, Schema extends Record<string, unknown>>({
   type?: TextType;
   list?: string;
   autoComplete?: string;
-  /** Of a number that may be less than 0: a phone's keys for whole numbers have no minus. */
+  /** For numbers below 0: a phone's keys for whole numbers have no minus. */
   isSigned?: boolean;
 }) {
   const isNumber = type === 'number';
@@ -53,7 +51,6 @@ export function Input<Value, Schema extends Record<string, unknown>>({
   );
 }
 
-/** A labelled text of several lines. */
 export function TextArea<Value, Schema extends Record<string, unknown>>({
   label,
   field,
@@ -74,7 +71,6 @@ export function TextArea<Value, Schema extends Record<string, unknown>>({
   );
 }
 
-/** A labelled choice of one of several words. */
 export function Select<Value, Schema extends Record<string, unknown>>({
   label,
   field,
@@ -83,7 +79,6 @@ export function Select<Value, Schema extends Record<string, unknown>>({
   empty,
 }: InputProps<Value, Schema> & {
   options: readonly { value: string; label: string }[];
-  /** What stands for no choice; without it the first option is chosen. */
   empty?: string;
 }) {
   const { key, ...select } = getSelectProps(field);
@@ -101,7 +96,6 @@ export function Select<Value, Schema extends Record<string, unknown>>({
   );
 }
 
-/** A labelled box to tick. */
 export function Tick<Value, Schema extends Record<string, unknown>>({
   label,
   field,

@@ -4,14 +4,12 @@ import { useOpened } from './use-opened.ts';
 
 interface MoreProps {
   title: string;
-  /** Those within: with a value in one it begins open, and none with an error is shut away. */
+  /** Opens when one of these has a value or an error. */
   fields: readonly { initialValue?: unknown; errors: string[] | undefined }[];
-  /** What is entered elsewhere asks for them: then it opens by itself. */
   isNeeded?: boolean;
   children: ReactNode;
 }
 
-/** Fields that most leave blank, behind a line to open. */
 export function More({ title, fields, isNeeded = false, children }: MoreProps) {
   const hasErrors = fields.some(({ errors }) => errors !== undefined);
   const isUsed = fields.some(({ initialValue }) => isFilled(initialValue));

@@ -5,7 +5,7 @@ import { readWhole } from '#platform/values/written-number.ts';
 
 const { coerceFormValue } = configureCoercion({ type: { number: readWhole } });
 
-/** The fields of a form by its schema. All that reads a form does it here: '1.000' is a thousand, not 1. */
+/** Parse every form here: '1.000' is a thousand, not 1. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true });
 }

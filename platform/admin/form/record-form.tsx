@@ -15,7 +15,6 @@ import styles from './record-form.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useWrongFocus } from './use-wrong-focus.ts';
 
-/** The record and its version with which a form was opened. */
 export interface FormStart {
   id: string;
   version: string;
@@ -25,16 +24,13 @@ interface RecordFormProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema>;
   open: FormStart;
   outcome: RecordAnswer | undefined;
-  /** The word of the address by which the form is filled in. */
+  /** The word of the address that fills the form. */
   filledFrom?: string;
-  /** Whether a picture is sent with it. */
   hasPicture?: boolean;
-  /** What stays in sight beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every tool's form: what failed, the fields, the button. */
 export function RecordForm<Schema extends Record<string, unknown>>({
   form,
   open,
@@ -44,7 +40,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   beside,
   children,
 }: RecordFormProps<Schema>) {
-  // What the fields were filled from; what is loaded again later is not.
+  // Kept from the start: data that is loaded again later does not change the fields.
   const [{ id, version }] = useState(open);
   const replaced = outcome?.conflict?.version ?? outcome?.version ?? version;
   const base = outcome?.conflict?.base ?? outcome?.base ?? '';
@@ -56,9 +52,8 @@ export function RecordForm<Schema extends Record<string, unknown>>({
     <KeptForm
       isTyped
       isUnsaved={outcome !== undefined}
-      // Always with a base: a draft brings along only what the form has.
+      // Always with a base: a draft keeps only what the form has.
       carries={{ recordId: id, version: replaced, base }}
-      // Rows come with their fields.
       restore={(entries) => form.update({ value: inConform(entries), validated: false })}
       {...(filledFrom && { filledFrom })}
       action={withoutWord(location)}
@@ -73,7 +68,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
       className={styles.form}
       onClickCapture={keepFocus}
     >
-      {/* What the enter key presses: the first button of a form. */}
+      {/* The enter key presses the first button of a form. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Speichern
       </button>
@@ -104,7 +99,6 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   );
 }
 
-/** What Conform makes of the fields of a form. */
 function inConform(entries: Entries) {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
@@ -114,12 +108,10 @@ function inConform(entries: Entries) {
 
 interface GroupProps {
   title?: string;
-  /** Small numbers stand several in a row. */
   dense?: boolean;
   children: ReactNode;
 }
 
-/** Fields that belong together, under a name where they need one. */
 export function Group({ title, dense, children }: GroupProps) {
   return (
     <Fieldset title={title}>

@@ -6,18 +6,13 @@ import styles from './rows.module.css';
 interface RowsProps<Row, Schema extends Record<string, unknown>> {
   title: string;
   rows: readonly FieldMetadata<Row, Schema>[];
-  /** What a row is called where it can be removed. */
   nameOf: (row: FieldMetadata<Row, Schema>) => string;
-  /** The button that takes a row out, as Conform makes it. */
   removal: (index: number) => ComponentProps<'button'>;
-  /** The button that puts a row at another place, where their order tells something. */
   move?: (from: number, to: number) => ComponentProps<'button'>;
-  /** What to know before entering them. */
   hint?: ReactNode;
   children: (row: FieldMetadata<Row, Schema>) => ReactNode;
 }
 
-/** A list inside a form; every row can be taken out, and put elsewhere where that says something. */
 export function Rows<Row, Schema extends Record<string, unknown>>({
   title,
   rows,
@@ -39,7 +34,7 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
               <button {...removal(index)} className={styles.remove}>
                 Entfernen<span className="visually-hidden">: {nameOf(row)}</span>
               </button>
-              {/* At an end they change nothing, but keep the focus that has come with the row. */}
+              {/* At an end they do nothing, but keep the focus that moved with the row. */}
               {move && rows.length > 1 && (
                 <>
                   <button

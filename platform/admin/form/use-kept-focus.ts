@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** What Conform calls its buttons that add a row or take one out. */
+/** Conform's name for buttons that add or remove a row. */
 export const rowButtonName = '__intent__';
 const rowButtons = `button[name="${rowButtonName}"]`;
 
-/** The fields of a form before a blank row was asked for. */
 interface BeforeRow {
   form: HTMLFormElement;
   fields: ReadonlySet<Element>;
 }
 
 /**
- * Where a form has its focus: in the first field of a blank row that was added. And when the button that had it goes with a row, or moves with it: on that
- * button, the next such one, or the one before it. Without that it falls back to the top of the page
- * (WCAG 2.4.3).
+ * Moves the focus to a new row, or to the next button when a row goes with its button: else the focus falls
+ * back to the top of the page (WCAG 2.4.3).
  */
 export function useKeptFocus() {
   const next = useRef<HTMLElement[]>([]);
@@ -35,7 +33,7 @@ export function useKeptFocus() {
     next.current = [pressed, ...all.slice(at + 1), ...all.slice(0, at).reverse()];
     if (addsBlankRow(pressed))
       before.current = { form: currentTarget, fields: new Set(currentTarget.elements) };
-    // By then the rows stand as they were asked to; a focus that goes later is the reader's wish.
+    // By then the rows are in place; a later loss of focus is the reader's own wish.
     setTimeout(() => {
       next.current = [];
       before.current = undefined;
@@ -43,7 +41,6 @@ export function useKeptFocus() {
   };
 }
 
-/** A button that is there, or the line behind which it is shut away. */
 function inSight(button: HTMLElement): HTMLElement | undefined {
   if (!button.isConnected) return undefined;
   return button.closest('details:not([open])')?.querySelector('summary') ?? button;
@@ -54,7 +51,7 @@ function firstNewField({ form, fields }: BeforeRow): HTMLElement | undefined {
   return all.find((field) => !fields.has(field) && !field.matches('[type="hidden"]'));
 }
 
-/** Who is chosen from a list comes with what is known, and the next one may be chosen at once. */
+/** A row chosen from a list is filled already, so the next one may be chosen at once. */
 function addsBlankRow(pressed: HTMLElement): boolean {
   const intent = JSON.parse(pressed.getAttribute('value') ?? '{}');
   return intent.type === 'insert' && !pressed.hasAttribute('data-choice');

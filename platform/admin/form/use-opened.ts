@@ -1,12 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 
-/**
- * What a part of a form needs that is opened and shut: it never shuts away a field that is wrong.
- * @param begins whether it is open at first
- */
+/** Never hides a field that is wrong. */
 export function useOpened(begins: boolean, hasErrors: boolean) {
   const [isOpen, setOpen] = useState(begins || hasErrors);
-  // It stays so when the error goes: somebody is typing there.
+  // Stays open when the error goes: somebody is typing there.
   if (hasErrors && !isOpen) setOpen(true);
   return {
     details: {

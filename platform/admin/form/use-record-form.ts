@@ -5,11 +5,7 @@ import { useAnswer } from '#platform/drafts/unanswered.ts';
 import type { RecordAnswer } from '../record-answer.ts';
 import { parseForm } from './parse-form.ts';
 
-/**
- * The form of a record, with what the last try of saving it came to. The server checks with the
- * same schema; the browser does it too, so that a bad line costs no second try.
- * @param id of the form, with which those of its fields begin, where an address leads to one
- */
+/** Server and browser check with the same schema. @param id prefix of the fields' ids */
 export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
   schema: Schema,
   record: DefaultValue<z.input<Schema>> | undefined,
@@ -29,7 +25,7 @@ export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, u
   return { form, fields, outcome };
 }
 
-/** A field in which the browser sees no value, such as '1e' for a number, is not simply blank. */
+/** The browser reports an unreadable value, such as '1e', as blank. */
 function withUnreadable(form: HTMLFormElement, entered: FormData): FormData {
   for (const field of form.elements)
     if (field instanceof HTMLInputElement && field.validity.badInput) entered.set(field.name, '?');

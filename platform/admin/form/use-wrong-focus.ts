@@ -2,10 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { RecordAnswer } from '../record-answer.ts';
 import { rowButtonName } from './use-kept-focus.ts';
 
-/**
- * Where a form has its focus once it was sent in vain: in the first field that is wrong, also where a
- * part of the form opens only for that, when Conform has looked for it already.
- */
+/** After a failed save: the first wrong field, also in a part that opens only now. */
 export function useWrongFocus(outcome: RecordAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const isAwaited = useRef(false);
@@ -26,7 +23,6 @@ export function useWrongFocus(outcome: RecordAnswer | undefined) {
       isAwaited.current =
         submitter?.getAttribute('name') !== rowButtonName && event.defaultPrevented;
     },
-    /** Whoever goes on typing is left alone. */
     onInput() {
       isAwaited.current = false;
     },

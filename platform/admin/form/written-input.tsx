@@ -9,14 +9,10 @@ const placeholders = { date: 'TT.MM.JJJJ', time: 'HH:MM', 'datetime-local': 'TT.
 
 type WrittenInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
   kind: WrittenKind;
-  /** As it is stored, or as it was typed. */
   defaultValue?: string | undefined;
 };
 
-/**
- * A day, a time or both as text, as it is written here: the browser's own input for them is written as
- * the machine wants it. With scripts a button opens the browser's calendar.
- */
+/** Text in German form: a native input uses the machine's. A script adds its calendar. */
 export function WrittenInput({ kind, defaultValue = '', ...input }: WrittenInputProps) {
   const text = useRef<HTMLInputElement>(null);
   return (

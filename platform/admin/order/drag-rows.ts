@@ -4,11 +4,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 
-/**
- * Lets the rows of a list be dragged by what is marked as their handle, by mouse or finger.
- * @param onMove told the row's id and that of the one it comes before; null stands for the end
- * @returns what ends it
- */
+/** @param onMove gets the row's id, and the one it comes before (null: the end) @returns what ends it */
 export function dragRows(
   list: HTMLElement,
   onMove: (id: string, before: string | null) => void,
@@ -39,7 +35,6 @@ export function dragRows(
         onDrop: ({ source, location }) => {
           unmark();
           const at = isBelow(row, location.current.input.clientY) ? index + 1 : index;
-          // Before itself it stays where it is.
           if (ids[at] !== source.data.id) onMove(String(source.data.id), ids[at] ?? null);
         },
       }),

@@ -10,20 +10,16 @@ import type { RecordTool } from '../admin-tool.ts';
 import type { RecordAnswer } from '../record-answer.ts';
 import { withWord } from '../said.ts';
 
-/** A list whose records are arranged. */
 interface Arranged {
   order?: RecordStore<Order>;
   says: RecordTool['says'];
   path: unknown;
 }
 
-/** Which record comes before which; null stands for the end. */
+/** The record, and the one it comes before; null is the end. */
 const move = z.tuple([z.string(), z.string().nullable()]);
 
-/**
- * Moves a record of a tool's list and leads back to it, or says that the list has changed.
- * @throws a 400 page for what is no move, a 403 page for a list that others arrange
- */
+/** @throws a 400 page for a bad move, a 403 page for a list that others arrange */
 export async function moveInOrder(
   context: Readonly<RouterContextProvider>,
   { order, says, path }: Arranged,

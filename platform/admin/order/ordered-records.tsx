@@ -10,11 +10,9 @@ import styles from './ordered-records.module.css';
 
 interface OrderedRecordsProps {
   records: readonly ListedRecord[];
-  /** Address of the tool, below which each has its page. */
   path: string;
 }
 
-/** Records to choose from and to arrange: by buttons that are a form, and by dragging. */
 export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
   const outcome = useAnswer<RecordAnswer>();
   const records = moved(stored, useNavigation().formData?.get('move'));
@@ -40,7 +38,7 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
           dropped.current.form?.requestSubmit(dropped.current);
         });
       },
-      // Without a network: the buttons are there.
+      // Without a network the buttons still work.
       () => {},
     );
     return () => {
@@ -61,7 +59,6 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
     >
       {outcome?.failure && <Failure answer={outcome}>{outcome.failure}</Failure>}
       <input type="hidden" name="intent" value="move" />
-      {/* What a drop sends. */}
       <button ref={dropped} type="submit" name="move" hidden>
         Verschieben
       </button>
@@ -103,7 +100,7 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
 }
 
 interface MoveProps {
-  /** The record, and the one it comes before; null stands for the end. */
+  /** The record, and the one it comes before; null is the end. */
   value: [id: string, before: string | null];
   of: string;
   to: 'Nach oben' | 'Nach unten';
@@ -129,7 +126,6 @@ function Move({ value, of, to }: MoveProps) {
   );
 }
 
-/** The records as they stand once what is sent is stored. */
 function moved(
   records: readonly ListedRecord[],
   sent: FormDataEntryValue | null | undefined,
@@ -143,23 +139,19 @@ function moved(
   return others.toSpliced(at < 0 ? others.length : at, 0, record);
 }
 
-/** Where a record has come to stand, to be read out. */
 function placeOf(records: readonly ListedRecord[], sent: string): string {
   const [id] = JSON.parse(sent) as MoveProps['value'];
   const index = records.findIndex((each) => each.id === id);
   return `${records[index]?.title}: ${index + 1}. von ${records.length}`;
 }
 
-/**
- * Keeps the focus on the button that was pressed, which goes with its row, or on the row's other one
- * where it is the first or last now (WCAG 2.4.3).
- */
+/** The button moves with its row, or may vanish at an end (WCAG 2.4.3). */
 function useFocusOnMoved(list: React.RefObject<HTMLElement | null>, order: string) {
   const pressed = useRef<{ id: string | undefined; index: number; order: string }>(undefined);
   const { state } = useNavigation();
   useEffect(() => {
     const give = () => {
-      // Lost with the button, or given to the page that has come.
+      // Only where it was lost with the button, or the new page took it.
       if (!pressed.current || !document.activeElement?.matches('body, main')) return;
       const { id, index } = pressed.current;
       const rows = [...(list.current?.children ?? [])] as HTMLElement[];
@@ -168,7 +160,6 @@ function useFocusOnMoved(list: React.RefObject<HTMLElement | null>, order: strin
       (buttons[index] ?? buttons[0])?.focus();
     };
     give();
-    // Once the frame around it has seen the page that has come.
     const frame = requestAnimationFrame(() => {
       give();
       if (state === 'idle' && pressed.current?.order !== order) pressed.current = undefined;

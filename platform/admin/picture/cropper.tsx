@@ -3,16 +3,13 @@ import { cropAfter, cropOf, type Grip, mostZoom, usualCrop } from '#platform/pic
 import type { Shape } from '#platform/pictures/shape.ts';
 import styles from './cropper.module.css';
 
-/** A picture that the browser has read. */
 export interface ChosenPicture {
-  /** blob: address. */
   address: string;
   /** Pixels, upright. */
   width: number;
   height: number;
 }
 
-/** A place in the window, in pixels. */
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 interface CropperProps {
@@ -20,15 +17,12 @@ interface CropperProps {
   shape: Shape;
 }
 
-/**
- * The part of a picture that will be shown, moved with one finger, drawn nearer with two, or set
- * with sliders (WCAG 2.5.7). The sliders are what the form sends; the server cuts by the same rule.
- */
+/** One finger moves, two zoom; sliders do the same (WCAG 2.5.7), and the form sends their values. */
 export function Cropper({ picture, shape }: CropperProps) {
   const [crop, setCrop] = useState(usualCrop);
   const frame = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  // It comes below what was tapped: on a phone out of sight.
+  // On a phone it would stay out of sight below.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -73,7 +67,7 @@ export function Cropper({ picture, shape }: CropperProps) {
         aria-label={shape.isCropped ? 'Ausschnitt, wie er gezeigt wird' : 'Vorschau'}
         onPointerDown={take}
         onPointerMove={move}
-        // Also where the pointer goes up or is taken away.
+        // Also where the pointer goes up or is cancelled.
         onLostPointerCapture={({ pointerId }) => fingers.current.delete(pointerId)}
       >
         <image href={picture.address} width={picture.width} height={picture.height} />
@@ -90,7 +84,7 @@ export function Cropper({ picture, shape }: CropperProps) {
   );
 }
 
-/** Computes the grip from the pointers that are down, at least one, relative to the bounds. */
+/** At least one pointer must be down. */
 function gripOf(pointers: Iterable<Point>, bounds: DOMRect): Grip {
   const [first = { clientX: 0, clientY: 0 }, second = first] = pointers;
   return {

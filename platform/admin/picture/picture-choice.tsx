@@ -15,16 +15,14 @@ import styles from './picture-choice.module.css';
 interface PictureChoiceProps {
   label: string;
   shape: Shape;
-  /** What the server has said of the picture that was sent; each new answer empties the choice. */
+  /** Each new answer empties the choice. */
   answer?: { refusal?: string } | undefined;
-  /** What is wrong with the picture that is there. */
   error?: string | undefined;
-  /** Whether a refused picture has the focus; it has not where another field has it. */
+  /** False where another field takes the focus. */
   takesFocus?: boolean;
   onChoose?: () => void;
 }
 
-/** The choice of a picture from the device, and of the part of it that is shown. */
 export function PictureChoice({
   label,
   shape,
@@ -53,7 +51,7 @@ export function PictureChoice({
     if (!file) return;
     const picture =
       file.size <= mostBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
-    // Another one may have been chosen meanwhile.
+    // Somebody may have chosen another file meanwhile.
     const isCurrent = field.files?.[0] === file;
     if (typeof picture !== 'string')
       return isCurrent ? setChosen(picture) : URL.revokeObjectURL(picture.address);
@@ -72,7 +70,7 @@ export function PictureChoice({
         accept={shape.takesDrawing ? `${pictureTypes},image/svg+xml` : pictureTypes}
         onChange={choose}
         error={refusal ?? error}
-        // Where no script moves the focus.
+        // For a page without scripts.
         autoFocus={takesFocus && answer?.refusal !== undefined}
       />
       <p className={styles.hint}>
@@ -88,13 +86,12 @@ export function PictureChoice({
   );
 }
 
-/** The picture in a file, or a sentence that says that there is none. */
 async function readPicture(file: File): Promise<ChosenPicture | string> {
   const head = await file
     .slice(0, headLength)
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
-  // Some browsers would show it, though the server does not take it.
+  // Some browsers show it, but the server refuses it.
   if (isHeic(new Uint8Array(head))) return heicRefusal;
   const image = new Image();
   image.src = URL.createObjectURL(file);

@@ -9,19 +9,13 @@ import styles from './picture-field.module.css';
 
 interface PictureFieldProps<Value, AltValue, Schema extends Record<string, unknown>> {
   title: string;
-  /** Of the address that is stored (`imageAddress` in the schema). */
   field: FieldMetadata<Value, Schema>;
-  /** Of the words that say what the picture shows, where the kind has them. */
   alt?: FieldMetadata<AltValue, Schema>;
   shape: Shape;
-  /** What came of the last try. */
   outcome: RecordAnswer | undefined;
 }
 
-/**
- * The picture of a record in its own form (docs/adding-a-kind.md): the one there is, the choice of
- * another one, and the way to have none.
- */
+/** See docs/adding-a-kind.md. */
 export function PictureField<Value, AltValue, Schema extends Record<string, unknown>>({
   title,
   field,
@@ -30,7 +24,7 @@ export function PictureField<Value, AltValue, Schema extends Record<string, unkn
   outcome,
 }: PictureFieldProps<Value, AltValue, Schema>) {
   const answer = outcome?.picture;
-  // A picture that came with a form that was not stored is there already.
+  // The picture of a form that was not stored is uploaded already.
   const address = answer?.address ?? String(field.initialValue ?? '');
   return (
     <Fieldset title={title}>

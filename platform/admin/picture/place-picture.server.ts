@@ -4,20 +4,14 @@ import type { Shape } from '#platform/pictures/shape.ts';
 import type { RecordAnswer } from '../record-answer.ts';
 import { chosenFields, hasChosen, takeChosen } from './take-chosen.server.ts';
 
-/** The picture that a tool's form has (picture-field.tsx). */
 export interface FormPicture {
-  /** The field of the schema that holds its address. */
   field: string;
   shape: Shape;
 }
 
 const removal = 'withoutPicture';
 
-/**
- * Keeps the picture that a form brings and puts its address into the form, in the place of the file; or
- * takes the address out, where it is to have none. What comes of the rest of the form, the picture need
- * not be chosen again.
- */
+/** Stores the picture first, so that nobody must choose it again when the rest is wrong. */
 export async function placePicture(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -8,7 +8,6 @@ import { takePicture } from './take-picture.server.ts';
 const slider = (min: number, max: number, usual: number) =>
   z.coerce.number().min(min).max(max).catch(usual);
 
-/** The chosen file, and which part of it is kept (platform/admin/picture). */
 const fields = z.object({
   file: z.instanceof(File, { error: 'Bitte wähle ein Bild aus.' }).optional(),
   zoom: slider(1, mostZoom, usualCrop.zoom),
@@ -16,20 +15,15 @@ const fields = z.object({
   down: slider(0, 1, usualCrop.down),
 });
 
-/** What a form sends of a picture beside what is stored of it. */
 export const chosenFields: readonly string[] = Object.keys(fields.shape);
 
-/** Whether a form brings a picture, or what says that it is one. */
 export function hasChosen(form: FormData): boolean {
   const file = form.get('file');
-  // A file that was not chosen is an empty one, or an empty text.
+  // A browser sends an empty file, or an empty text, for none.
   return typeof file === 'string' ? file !== '' : (file?.size ?? 0) > 0;
 }
 
-/**
- * Takes the picture that a form brings; returns its address.
- * @throws PictureError when there is none, or none that can be taken
- */
+/** @returns its address @throws PictureError */
 export async function takeChosen(
   context: Readonly<RouterContextProvider>,
   form: FormData,

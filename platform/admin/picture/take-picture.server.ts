@@ -10,11 +10,7 @@ import { adminContext } from '#platform/sign-in/rights.ts';
 import { KilledError } from '#platform/work/child-work.server.ts';
 import { RefusedError } from '#platform/work/job.ts';
 
-/**
- * Makes a new picture of an uploaded one (picture-work.server.ts) and keeps it under a name of its own;
- * returns its address. Should nothing come to name it, it goes in time (clean-uploads.server.ts).
- * @throws PictureError
- */
+/** @returns the address; clean-uploads.server.ts deletes it if nothing names it @throws PictureError */
 export async function takePicture(
   context: Readonly<RouterContextProvider>,
   file: File | undefined,

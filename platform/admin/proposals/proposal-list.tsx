@@ -2,15 +2,11 @@ import { useId } from 'react';
 import inputs from '#platform/admin/form/inputs.module.css';
 import styles from './proposal-list.module.css';
 
-/** A proposal as a tool shows it. */
 export interface ShownProposal {
-  /** Stands for it in the form. */
   version: string;
-  /** Whether it is ticked at first. */
   isAdvised: boolean;
   title: string;
   detail: string;
-  /** What there is to be read of it, one below the other. */
   lines?: readonly string[];
   changes: { label: string; before: string; after: string }[];
 }
@@ -21,7 +17,6 @@ interface ProposalListProps {
   proposals: readonly ShownProposal[];
 }
 
-/** What may be taken of what others have sent, each with its tick. */
 export function ProposalList({ title, hint, proposals }: ProposalListProps) {
   const id = useId();
   if (proposals.length === 0) return null;

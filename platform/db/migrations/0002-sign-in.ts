@@ -2,10 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 
 const filled = (column: string) => sql<SqlBool>`length(trim(${sql.ref(column)})) > 0`;
 
-/**
- * The four tables of better-auth, with a column for the username beside its own, the secret it
- * wants, and the counters of failed tries. Moments are ISO instants in UTC, as text.
- */
+/** The tables of better-auth, and counters of failed tries. Moments are ISO instants in UTC, as text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
 

@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** At which revision each topic last changed; a topic that never did has no row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('topic')

@@ -1,8 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/** So that a page costs nothing for the games and people that it does not show. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
-  // Of a season without results yet, the last results are not looked for game by game.
+  // In a season without results, a page need not look through every game for them.
   await schema
     .createIndex('game_result')
     .on('game')

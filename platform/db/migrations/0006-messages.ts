@@ -5,10 +5,7 @@ const natural = (column: string) => sql<SqlBool>`${sql.ref(column)} >= 0`;
 const oneOf = (column: string, words: string[]) =>
   sql<SqlBool>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
 
-/**
- * What visitors write to the club, who wants its newsletter, and the mails that follow from both.
- * Moments are ISO instants in UTC, as text.
- */
+/** Moments are ISO instants in UTC, as text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
 

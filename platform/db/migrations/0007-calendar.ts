@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * How often each game has changed for those who keep it in their calendar, and when it last did. It
- * refers to no game: one that is removed and put back goes on where it was.
- */
+/** No foreign key: a game that is removed and restored continues its count. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('game_calendar')

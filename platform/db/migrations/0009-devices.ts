@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Browsers in which somebody has signed in, and who signed in or took what from the site. Counters
- * of failed tries are kept as hashes from here on: those with plain addresses go.
- */
+/** Counters of failed tries are hashes from here on, so those with plain addresses go. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

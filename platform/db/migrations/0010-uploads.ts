@@ -1,9 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/**
- * Uploaded pictures, on PostgreSQL: several servers have no folder in common. Beside the embedded
- * SQLite they stay files.
- */
+/** Only for PostgreSQL, whose servers share no folder; beside SQLite pictures stay files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   await db.schema
@@ -12,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('bytes', 'bytea', (column) => column.notNull())
     .addColumn('used_at', 'text', (column) => column.notNull())
     .execute();
-  // Pictures are packed already: trying to pack them again costs time and saves nothing.
+  // Pictures are compressed already; a second try only costs time.
   await sql`alter table upload alter column bytes set storage external`.execute(db);
 }

@@ -6,10 +6,7 @@ interface Entry {
   after: string | null;
 }
 
-/**
- * A picture of the fan shop's banner, and whether it is shown. How much a sponsor gives, and from which day to which one it is shown. Members of the board and sponsors
- * are arranged: their place is no part of the record any more, in the audit log neither.
- */
+/** The place is no longer part of a board member or sponsor, in the audit log neither. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('fan_shop').addColumn('image', 'text').execute();
   await db.schema
@@ -52,7 +49,6 @@ function changed({ id, before, after }: Entry, added: object): Entry {
   return { id, before: withFields(before, added), after: withFields(after, added) };
 }
 
-/** The state of a record without its place and with what is new. */
 function withFields(state: string | null, added: object): string | null {
   if (state === null) return null;
   const { record, ...rest } = JSON.parse(state);

@@ -1,9 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/**
- * A season gets a name of its own, so that one typed wrongly can be put right, and a text, a picture
- * and moments to remember.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
@@ -12,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`update season set name = id`.execute(db);
   await schema.createIndex('season_name_key').unique().on('season').column('name').execute();
-  // SQLite adds no constraint to a table that is there; PostgreSQL names what the index refuses by one.
+  // SQLite adds no constraint to an existing table; PostgreSQL names a violation by its constraint.
   if (db.getExecutor().adapter instanceof PostgresAdapter)
     await sql`alter table season add unique using index season_name_key`.execute(db);
   for (const column of ['text', 'image', 'image_alt'])

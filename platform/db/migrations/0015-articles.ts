@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Articles are written in the admin area: each has a key there, a state, and a moment at which it
- * appears. What somebody types is kept beside it, and so is what was shown to others beforehand.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const state = sql`state in ('draft', 'published', 'archived')`;
@@ -25,7 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
   await schema.alterTable('article').addColumn('about_game', 'text').execute();
-  // The newest of many, and those of a game, without reading all.
   await sql`create index article_listed on article ((coalesce(appears_at, '')) desc, id desc)`.execute(
     db,
   );

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Changes of many records that are one for who made them, and what the starter content has brought. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .alterTable('protocol_entry')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** The uploaded pictures that were deleted because somebody asked for it, by the names of their files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deleted_picture')

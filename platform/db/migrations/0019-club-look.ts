@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Crest and colours of the club, where they are others than those of the club's folder. */
+/** Null where the club's folder decides. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('club_look')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** How the club is reached and what its menu shows, where that is other than in the club's folder. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('club_details')

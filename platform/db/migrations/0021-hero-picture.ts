@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** The photo behind the welcome of the home page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('hero_picture')

@@ -1,6 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/** What is known of a game beside its result, or null. */
 const texts = ['round', 'referee', 'report'] as const;
 const days = ['former_date'] as const;
 const counts = ['played_for', 'played_against', 'penalties_for', 'penalties_against'] as const;
@@ -11,11 +10,7 @@ const atMost = (column: string, most: number) =>
   sql<SqlBool>`${sql.ref(column)} between 0 and ${sql.lit(most)}`;
 const filled = (column: string) => sql<SqlBool>`length(trim(${sql.ref(column)})) > 0`;
 
-/**
- * A game gets a place, a state and its story; opponents and venues become records. Nothing that was
- * stored changes: a game names its opponent as it was typed, and a record has all the names by which
- * one is called.
- */
+/** Stored games keep the opponent's name as typed; its record has all the names. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
@@ -25,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('street', 'text')
     .addColumn('postal_code', 'text')
     .addColumn('city', 'text')
-    // As it is copied from a map: nothing is computed with it.
+    // Copied from a map as text: nothing is computed with it.
     .addColumn('position', 'text')
     .execute();
 
@@ -109,7 +104,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await nameOpponents(db);
 }
 
-/** Makes a record of each opponent that a game names. */
 async function nameOpponents(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{
     name: string;
@@ -127,7 +121,6 @@ async function nameOpponents(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The name as the last part of an address, with a number where another one has it. */
 function freeAddress(name: string, taken: Set<string>): string {
   const plain = name
     .toLowerCase()

@@ -9,16 +9,13 @@ const performance = [
   'red_cards',
 ] as const;
 const record = ['games', 'wins', 'draws', 'losses'] as const;
-/** The minutes of what a player did, in the words of the form: '12, 45+1'. */
+/** In the words of the form: '12, 45+1'. */
 const minutes = ['goal', 'assist', 'yellow_card', 'red_card'] as const;
 
 const between = (column: string, least: number, most: number) =>
   sql<SqlBool>`${sql.ref(column)} between ${sql.lit(least)} and ${sql.lit(most)}`;
 
-/**
- * What players and trainers did is counted from line-ups and results from now on: the sums have a place,
- * and totals may be less than nothing (0024-opening-balances).
- */
+/** Totals may be below 0 from here on, for 0024-opening-balances. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const lineupPlayer = () => schema.alterTable('lineup_player');
@@ -65,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await countLineups(db);
 }
 
-/** Lets columns hold less than nothing: neither engine changes the check of a column. */
+/** Neither engine can change the check of a column. */
 async function takeBelowZero(
   db: Kysely<unknown>,
   table: string,
@@ -90,7 +87,7 @@ async function takeBelowZero(
   }
 }
 
-/** Whoever starts plays; of the others those who left a trace. */
+/** Starters played; of the others only those with a goal, assist or card. */
 const played = sql`(entry.on_bench = 0 or entry.goals > 0 or entry.assists > 0
   or entry.yellow_cards > 0 or entry.red_cards > 0)`;
 const hasResult = sql`game.goals_for is not null and game.goals_against is not null`;

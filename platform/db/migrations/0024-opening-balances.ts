@@ -1,18 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was counted from line-ups, by the names that the audit log uses. */
 type Counted = Record<string, number>;
 
-/**
- * The totals that were typed become what there was before the counting: each less what is counted at
- * this moment, so that every total stays as it is.
- */
+/** Typed totals become the totals before counting: each minus the count, so that the sums stay. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await openPlayers(db);
   await openTrainers(db);
 }
 
-/** Whoever starts plays; of the others those who left a trace. */
+/** Starters played; of the others only those with a goal, assist or card. */
 const played = sql`(entry.on_bench = 0 or entry.goals > 0 or entry.assists > 0
   or entry.yellow_cards > 0 or entry.red_cards > 0)`;
 const hasResult = sql`game.goals_for is not null and game.goals_against is not null`;
@@ -60,7 +56,7 @@ async function openPlayers(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** The same of a player who is gone, by the entries that his return would name him in again. */
+/** For a removed player: from the entries that a restore would tie to him again. */
 async function ofRemoved(
   db: Kysely<unknown>,
   removed: LoggedState | undefined,
@@ -137,7 +133,6 @@ async function ofRemovedTrainer(
   return sum;
 }
 
-/** Takes what is counted off columns, which are called as the audit log calls them. */
 async function lessen(
   db: Kysely<unknown>,
   { table, where }: { table: string; where: ReturnType<typeof sql> },
@@ -155,7 +150,7 @@ interface LoggedState {
   ties: unknown[];
 }
 
-/** Does the same to what the audit log has of records: else nothing of before could be undone. */
+/** The audit log needs it, too: else earlier changes could not be undone. */
 async function lessenLogged(
   db: Kysely<unknown>,
   recordKind: string,
@@ -172,7 +167,7 @@ async function lessenLogged(
   }>`select id, record_id as "recordId", before, after from protocol_entry
     where record_kind = ${recordKind} order by id`.execute(db);
   for (const [recordId, entries] of Map.groupBy(rows, (row) => row.recordId)) {
-    // The last removal knows who would come back where.
+    // The last removal knows what a restore would bring back.
     const removal = entries.findLast(({ after }) => after === null)?.before;
     const change = await opened(recordId, removal ? JSON.parse(removal) : undefined);
     const changed = (text: string | null) => {
@@ -204,7 +199,7 @@ function added(one: Counted | undefined, other: Counted): Counted {
   );
 }
 
-/** PostgreSQL gives sums as text. */
+/** PostgreSQL returns sums as text. */
 function numbers(figures: Record<string, unknown>): Counted {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value)]));
 }

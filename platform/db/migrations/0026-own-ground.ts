@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A venue may be the club's own ground, from a day on; until there is one, that of the club's folder is. */
+/** Without an own ground, the one of the club's folder is used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('venue')
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('venue')
     .addColumn('own_from', 'text', (column) => column.check(sql`own_from like '____-__-__'`))
     .execute();
-  // One for each day; a blank one is the first.
+  // One for each day; a blank day is the first.
   await sql`create unique index venue_own on venue (coalesce(own_from, '')) where is_own = 1`.execute(
     db,
   );

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Goals into the own net: the opponent's beside its goals, those of players in the line-up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

@@ -1,9 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/**
- * A season may have days of its own, and the club a rhythm. What is stored has none: its name says
- * them, and the calendar year where there is no record.
- */
+/** Stored seasons have no days: their name gives them; without a record, the calendar year does. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['first_day', 'last_day'])
     await db.schema

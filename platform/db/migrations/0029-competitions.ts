@@ -6,7 +6,6 @@ const oneOf = (column: string, words: string[]) =>
 const between = (column: string, least: number, most: number) =>
   sql<SqlBool>`${sql.ref(column)} between ${sql.lit(least)} and ${sql.lit(most)}`;
 
-/** What the club plays in, and what the others of it have played: tables follow from that. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

@@ -15,7 +15,7 @@ const figures = [
   'timed_games',
 ];
 
-/** Teams beside the first one, which has no row: what names no team is of the first. */
+/** The first team has no row: what names no team belongs to it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   let team = schema
@@ -83,7 +83,7 @@ async function createSquads({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('squad_player_player').on('squad_player').column('player_id').execute();
 }
 
-/** What players did is summed up by team as well: neither engine changes a key. */
+/** Neither engine can change a key. */
 async function countByTeam(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('player_figure').renameTo('player_figure_before').execute();

@@ -10,7 +10,6 @@ const criteria = [
   ...['awayGoals', 'name'],
 ];
 
-/** A competition may have criteria of its own, and says how their small table goes on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await takeOwnRanking(db);
   await db.schema
@@ -32,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Lets the ranking be 'own': neither engine changes the check of a column. */
+/** Neither engine can change the check of a column. */
 async function takeOwnRanking(db: Kysely<unknown>): Promise<void> {
   const altered = () => db.schema.alterTable('competition');
   await altered().addColumn('ranking_kept', 'text').execute();

@@ -1,6 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/** A competition may be one phase of a league, on days of its own; those that are stored are whole. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('competition')

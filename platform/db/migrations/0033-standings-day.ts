@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/** The day of which the typed league table is: one row; none where nobody has said so. */
+/** One row; none where nobody has entered a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('standings_day')

@@ -4,10 +4,7 @@ const oneOf = (column: string, words: string[]) =>
   sql<SqlBool>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
 const natural = (column: string) => sql<SqlBool>`${sql.ref(column)} >= 0`;
 
-/**
- * Who may do what, how else than by a password somebody proves who they are, and links that work
- * once. Whoever could sign in before may do everything, as before. And a club may have a name of its own.
- */
+/** Everybody who could sign in before keeps all rights. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addRoles(db);
   await addProofs(db);
@@ -68,7 +65,7 @@ async function addProofs(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('recovery_code_user').on('recovery_code').column('user_id').execute();
   await ofUser('passkey')
     .addColumn('public_key', 'text', (column) => column.notNull())
-    // Up to 2³² − 1, more than an integer of PostgreSQL; one of its bigint comes back as text.
+    // Up to 2³² − 1: too much for an integer of PostgreSQL, whose bigint comes back as text.
     .addColumn('counter', 'double precision', (column) =>
       column.notNull().check(natural('counter')),
     )
@@ -105,7 +102,7 @@ async function addLinks(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Keeps the rows of a table that is made anew: there is no change of a check that both engines know. */
+/** The table is made again: no change of a check works on both engines. */
 async function setAside(db: Kysely<unknown>, table: string): Promise<void> {
   const rows = sql.table(table);
   await sql`create table ${sql.table(`${table}_before`)} as select * from ${rows}`.execute(db);
@@ -213,7 +210,6 @@ async function widenMail(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What the club is called where that is not as its folder says: who founds it does so on a page. */
 async function addNames(db: Kysely<unknown>): Promise<void> {
   for (const column of ['name', 'short_name', 'league'])
     await db.schema.alterTable('club_details').addColumn(column, 'text').execute();

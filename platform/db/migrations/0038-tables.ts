@@ -1,22 +1,18 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
 const count = (column: string) => sql<SqlBool>`${sql.ref(column)} between 0 and 9999`;
-/** A team that loses points may have less than none. */
+/** Deducted points may make the total negative. */
 const points = (column: string) => sql<SqlBool>`${sql.ref(column)} between -9999 and 9999`;
 const filled = (column: string) => sql<SqlBool>`length(trim(${sql.ref(column)})) > 0`;
 
-/**
- * A table may be taken over as an association has it: with places, goals, points and what is said of a
- * team, and without wins where it says none. The table says from where it is, and which one is to be
- * shown. Final tables have goals and reasons, too, and points below 0.
- */
+/** An association's table may lack wins, and have places and notes of its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await widenStandings(db);
   await addSource(db);
   await widenFinalTables(db);
 }
 
-/** Keeps the rows of a table that is made anew: there is no change of a check that both engines know. */
+/** The table is made again: no change of a check works on both engines. */
 async function setAside(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`create table ${sql.table(`${table}_before`)} as select * from ${sql.table(table)}`.execute(
     db,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an announcement has made itself goes with a correction; of older ones nobody knows it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('next_game')

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * A season that nobody has typed has nothing taken off: what is counted of it is shown. The rows that took
- * it off go, out of what the audit log keeps as well: else nothing of before could be undone.
- */
+/** Removes the rows from the audit log, too: else earlier changes could not be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from past_season where unlisted = 1`.execute(db);
   await db.schema.alterTable('past_season').dropColumn('unlisted').execute();

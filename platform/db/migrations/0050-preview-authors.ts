@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * A link to an article that is not published says who made it, and goes with them. Of those that there are nobody
- * knows who made them: they end within their seven days.
- */
+/** The author of existing links is unknown; they end within their seven days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('article_preview')
@@ -21,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('article_preview')
     .column('made_by')
     .execute();
-  // Links to articles that are gone, and to none that is being written.
+  // Links whose article is neither stored nor being written.
   await sql`delete from article_preview where not exists
     (select 1 from article where article.key = article_preview.article) and not exists
     (select 1 from article_draft where article_draft.article = article_preview.article)`.execute(

@@ -6,10 +6,6 @@ const criteria = [
   ...['losses', 'awayWins', 'awayGoals', 'name'],
 ];
 
-/**
- * A phase may go on with the points of the one before, a deduction may have its day, and of a team it may
- * be said that its results stand though it has withdrawn, and where it stands whatever the rules say.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // No foreign key: an import brings the phases of a league in any order.
   await db.schema.alterTable('competition').addColumn('continues_id', 'text').execute();
@@ -40,14 +36,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await takeRounding(db);
 }
 
-/** As the engine names columns: migrations run without the names of the app. */
 interface Criterion {
   competition_id: string;
   ordinal: number;
   criterion: string;
 }
 
-/** Lets a criterion be 'roundedPoints': neither engine changes the check of a column. */
+/** Neither engine can change the check of a column. */
 async function takeRounding(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Criterion>`select * from ranking_criterion`.execute(db);
   await db.schema.dropTable('ranking_criterion').execute();

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A trainer may be born before 1950, as the tree of another club says. */
+/** Data of another club have a trainer born before 1950. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  // Neither engine changes the check of a column, and the table cannot go: line-ups refer to it.
+  // Neither engine changes a check, and line-ups refer to the table, so it cannot be made again.
   await schema.alterTable('trainer').addColumn('born', 'integer').execute();
   await sql`update trainer set born = birth_year`.execute(db);
   await schema.alterTable('trainer').dropColumn('birth_year').execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Of who came on it may be said whom they came on for, by the number on the shirt. */
+/** The shirt number of the replaced player. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('lineup_player')

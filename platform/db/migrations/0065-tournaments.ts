@@ -3,9 +3,8 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 const kinds = ['Meisterschaft', 'Freundschaftsspiel', 'Pokal', 'Turnier'];
 const isKind = sql<SqlBool>`kind in (${sql.join(kinds.map((word) => sql.lit(word)))})`;
 
-/** A game may be one of a tournament. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Neither engine changes the check of a column, and the table cannot go: line-ups refer to it.
+  // Neither engine changes a check, and line-ups refer to the table, so it cannot be made again.
   const altered = () => db.schema.alterTable('game');
   await altered().addColumn('kind_kept', 'text').execute();
   await sql`update game set kind_kept = kind`.execute(db);

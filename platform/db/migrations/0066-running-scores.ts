@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A game says whether its goals are the score of one that still runs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('game')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which of several columns of a list somebody has chosen, so that the next list of that kind needs no question. */
+/** Remembered, so that the next list of that kind needs no question. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('list_column')

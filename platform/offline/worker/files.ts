@@ -11,7 +11,7 @@ const onlyKeepable: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
 };
 
-/** Scripts and styles come with the pages that name them, so that none of the admin area is kept. */
+/** Code comes with the pages that name it, so that no code of the admin area is kept. */
 const noCode: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     ['font', 'image'].includes(request.destination) && isKeepable(response) ? response : null,
@@ -22,10 +22,9 @@ const keptAssets = new CacheFirst({
   plugins: [onlyKeepable, assetLimit],
 });
 
-/** What an open page asks for. */
 export const assets = new CacheFirst({ cacheName: keptIn.assets, plugins: [noCode, assetLimit] });
 
-/** Their names stay when what is in them changes. */
+/** A picture can change under the same name. */
 export const pictures = new StaleWhileRevalidate({
   cacheName: keptIn.pictures,
   plugins: [onlyKeepable, pictureLimit],
@@ -34,10 +33,6 @@ export const pictures = new StaleWhileRevalidate({
 export const isAsset = ({ pathname }: URL) => assetPath.test(pathname);
 export const isPicture = ({ pathname }: URL) => picturePath.test(pathname);
 
-/**
- * Keeps files of our own, each for itself: one that cannot be had is left out.
- * @returns whether all could be had
- */
 export async function keepFiles(
   addresses: Iterable<string>,
   event: ExtendableEvent,
@@ -54,7 +49,6 @@ async function keepFile(url: URL, event: ExtendableEvent): Promise<void> {
   await Promise.all(strategy?.handleAll({ request: new Request(url), event }) ?? []);
 }
 
-/** The scripts, styles and fonts that a page is made of. */
 export function assetsOf(html: string): string[] {
   return [...html.matchAll(/["'](\/assets\/[^"'\s]+)["']/g)].map(([, address = '']) => address);
 }

@@ -1,9 +1,7 @@
 import { keptAtHeader, keptTitleHeader } from '../kept-names.ts';
 
-/** Headers that tell of the bytes on the wire. */
 const ofTheWire = ['Content-Encoding', 'Content-Length'];
 
-/** A page as it is kept: with the moment at which it came, and its title. */
 export function asKept(html: string, { headers }: Response): Response {
   const kept = new Headers(headers);
   for (const name of ofTheWire) kept.delete(name);
@@ -13,7 +11,6 @@ export function asKept(html: string, { headers }: Response): Response {
   return new Response(html, { headers: kept });
 }
 
-/** A kept page as it is shown: it tells its scripts since when it has been kept. */
 export async function asShown(page: Response): Promise<Response> {
   const html = await page.text();
   const since = Number(page.headers.get(keptAtHeader));

@@ -3,11 +3,7 @@ import { assetsOf, keepFiles } from './files.ts';
 import { fromSite, isHtml, isKeepable } from './from-site.ts';
 import { belowPages } from './rules.ts';
 
-/**
- * Keeps the page that is shown instead of one that is not there, with all that it is made of; and
- * what sends a form below every page, which else would lose what is typed: that comes with the form's own page.
- * @throws Error when it cannot be had, so that the browser tries the new worker again later
- */
+/** Also keeps the code that sends forms on every page. @throws Error, so the browser tries again later */
 export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await fetch(offlineAddress, { cache: 'no-cache' });
   if (!isKeepable(page) || !isHtml(page)) throw new Error(`${offlineAddress}: ${page.status}`);

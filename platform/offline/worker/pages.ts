@@ -7,24 +7,21 @@ import { asKept, asShown } from './kept-page.ts';
 import { pageLimit } from './limits.ts';
 import { keptAddressOf } from './rules.ts';
 
-/**
- * Seconds to wait for the network where a kept page could be shown: on one bar an answer of a few
- * kilobytes takes two or three. Once it took longer, the next pages wait less.
- */
+/** Seconds before a kept page is shown: with a weak signal, a few kilobytes take two or three. */
 const patience = 4;
+/** For the next pages after one took longer. */
 const littlePatience = 1;
-/** Milliseconds for which the network counts as bad. */
 const badSpell = 60_000;
-/** Forgotten when the browser stops the worker: then the first page waits the longer time again. */
+/** Reset when the browser stops the worker; the first page then waits longer again. */
 let badUntil = 0;
 
 const gone = [404, 410];
 
 const kept: WorkboxPlugin = {
-  // On the way back browsers take an old answer from their own cache, whose age nobody knows.
+  // On 'Back' browsers use their own cache, whose age is unknown.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   cacheKeyWillBeUsed: async ({ request }) => keptAddressOf(new URL(request.url)) ?? request,
-  // The page counts as kept once all it is made of is: a page of a newer build brings its own.
+  // A page counts as kept once all its assets are: a newer build brings its own.
   async cacheWillUpdate({ request, response, event }) {
     if (gone.includes(response.status)) await forget(request.url);
     if (!isKeepable(response) || !isHtml(response)) return null;
@@ -59,15 +56,11 @@ const silent = new NetworkFirst({
   plugins: [onlyFromSite, kept, pageLimit],
 });
 
-/** The page from the network, else as it was last seen, else the page that says what there is. */
 export function answerPage(request: Request, event: ExtendableEvent): Promise<Response> {
   return (isBad() ? hurried : patient).handle({ request, event });
 }
 
-/**
- * The data of a page, from the network alone: kept ones might be of another build than the scripts
- * that read them. Where they do not come, the open page turns to the kept page instead.
- */
+/** Data come only from the network: kept ones may not fit the build of the scripts that read them. */
 export async function answerData(
   request: Request,
   page: URL,
@@ -78,7 +71,6 @@ export async function answerData(
     : answerInTime(request, event);
 }
 
-/** An answer from the network alone, or an error where it does not come soon: the page itself is sought then. */
 export async function answerInTime(request: Request, event: ExtendableEvent): Promise<Response> {
   const networkTimeoutSeconds = isBad() ? littlePatience : patience;
   try {
@@ -92,7 +84,6 @@ export async function answerInTime(request: Request, event: ExtendableEvent): Pr
   }
 }
 
-/** Keeps a page that is open, unless it has been kept since its data came. */
 export async function keepPage(address: string, since: number, event: ExtendableEvent) {
   const url = new URL(address, location.origin);
   if (keptAddressOf(url) === undefined || Number(await keptAt(url)) >= since) return;
@@ -100,7 +91,6 @@ export async function keepPage(address: string, since: number, event: Extendable
   await Promise.all(silent.handleAll({ request, event }));
 }
 
-/** When a page was kept, in milliseconds since 1970. */
 async function keptAt(page: URL): Promise<string | null | undefined> {
   const address = keptAddressOf(page);
   if (address === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { type RouteRules, readPathRules } from '#platform/values/paths.ts';
 import { keptAddress } from '../kept-page.ts';
 
-/** Written in when the worker is built (bin/build-worker.ts). */
+/** Inserted by bin/build-worker.ts. */
 declare const routeRules: RouteRules;
 
 const written = routeRules;

@@ -10,8 +10,7 @@ import { isPrivate, keptAddressOf } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* Keeps what was seen last, for when the network is gone. Only what a route here names is touched:
-   all else goes to the network as if there were no worker. */
+/* Only requests that match a route here are touched; all others go to the network. */
 
 const isOwn = (url: URL) => url.origin === location.origin;
 const isPage = ({ mode }: Request) => mode === 'navigate';
@@ -29,7 +28,7 @@ registerRoute(
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
 );
 registerRoute(
-  // Not when it is asked whether the server is there (check-server.ts).
+  // Not for check-server.ts, which asks whether the server is there.
   ({ url, request }) => isOwn(url) && isRouteList(url) && request.cache !== 'no-store',
   ({ request, event }) => answerInTime(request, event),
 );
@@ -40,8 +39,7 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // Pages come from the network and name their own assets, so the new one need not wait until the
-  // last open page is closed: an open page keeps those that it has loaded.
+  // No need to wait until old pages are closed: they have loaded their assets, and new pages name their own.
   void self.skipWaiting();
   event.waitUntil(keepOfflinePage(event));
 });
@@ -63,10 +61,9 @@ async function forgetAll(event: ExtendableMessageEvent): Promise<void> {
   try {
     for (const name of Object.values(keptIn)) {
       await caches.delete(name);
-      // When each address was used last.
+      // Also delete Workbox's record of when each address was used.
       await new CacheExpiration(name, { maxEntries: 1 }).delete();
     }
-    // Which it needs to go on.
     await keepOfflinePage(event).catch(() => {});
   } catch (error) {
     failure = String(error);
@@ -78,7 +75,6 @@ function isData(url: URL): boolean {
   return pageOfData(url) !== undefined;
 }
 
-/** What the router asks for before it goes to a page that it does not know yet. */
 function isRouteList({ pathname }: URL): boolean {
   return pathname === '/__manifest';
 }
@@ -87,7 +83,6 @@ function isAskedByAdmin({ referrer }: Request): boolean {
   return referrer !== '' && isPrivate(new URL(referrer).pathname);
 }
 
-/** What an older worker kept under names that no longer mean anything. */
 async function removeUnknown(): Promise<void> {
   const known: string[] = Object.values(keptIn);
   for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);

@@ -4,7 +4,7 @@ addMode(modeRgb);
 addMode(modeOklch);
 const oklch = converter('oklch');
 
-/** Up to which hue of OKLCH, in degrees, a colour is called so. */
+/** Upper end of each hue of OKLCH, in degrees. */
 const hues: readonly (readonly [to: number, name: string])[] = [
   [18, 'Pink'],
   [45, 'Rot'],
@@ -17,15 +17,11 @@ const hues: readonly (readonly [to: number, name: string])[] = [
   [360, 'Pink'],
 ];
 
-/**
- * What people call a colour: 'Dunkelrot'. As rough as words are.
- * @param colour as '#rrggbb'
- */
+/** 'Dunkelrot'; a rough name. @param colour '#rrggbb' */
 export function colourName(colour: string): string {
   const { l, c, h = 0 } = oklch(colour) ?? { l: 0, c: 0 };
   if (c < 0.035) return greyName(l);
   const name = hues.find(([to]) => h <= to)?.[1] ?? 'Pink';
-  // What is bright of the others is not yet so of these two.
   if (name === 'Orange' && l < 0.6) return 'Braun';
   if (name === 'Gelb') return l < 0.7 ? 'Dunkelgelb' : name;
   if (l < 0.4) return `Dunkel${name.toLowerCase()}`;

@@ -7,7 +7,6 @@ import { staysInFolder } from '../picture-path.ts';
 import { whenThere } from '../uploads-folder.server.ts';
 import { type ClubColours, coloursWord, recoloured, recolouring } from './palette.ts';
 
-/** A drawing of the club's folder in other colours. */
 export interface Drawing {
   bytes: Buffer;
   type: string;
@@ -16,11 +15,7 @@ export interface Drawing {
 const inTurn = drawingQueue({ most: 100, mostOfOne: 30 });
 const made = new LRUCache<string, Drawing>({ max: 40 });
 
-/**
- * A drawing below `club/images` in the colours that a club has chosen; undefined when there is none.
- * @param name path below that folder
- * @throws QueueFullError
- */
+/** Undefined when there is no such drawing. @param name path below `club/images` @throws QueueFullError */
 export async function findDrawing(
   folder: string,
   name: string,
@@ -48,7 +43,6 @@ function isDrawn(name: string): boolean {
   return /\.(?:svg|png)$/i.test(name);
 }
 
-/** A drawing, by its name SVG or PNG, in the colours that a club has chosen. */
 export async function recolourDrawing(
   name: string,
   bytes: Buffer,
@@ -57,7 +51,7 @@ export async function recolourDrawing(
   const recolour = recolouring(colours);
   if (/svg$/i.test(name))
     return { bytes: Buffer.from(recoloured(bytes.toString(), recolour)), type: 'image/svg+xml' };
-  // Few clubs choose other colours.
+  // Loaded only when needed: few clubs choose other colours.
   const { reading, sharp } = await import('../sharp.server.ts');
   const { data, info } = await sharp(bytes, reading)
     .toColourspace('srgb')
@@ -69,7 +63,6 @@ export async function recolourDrawing(
   return { bytes: await image.png({ palette: true }).toBuffer(), type: 'image/png' };
 }
 
-/** Changes each pixel of three colours, and transparency where there is that. */
 function recolourPixels(data: Buffer, channels: number, recolour: (colour: string) => string) {
   if (channels < 3) return;
   const known = new Map<number, number>();

@@ -16,18 +16,17 @@ addMode(modeLrgb);
 addMode(modeOklch);
 const oklch = converter('oklch');
 
-/** The two colours that a club chooses, as '#rrggbb'; all others follow from them. */
+/** Chosen by the club, as '#rrggbb'; all other colours follow from these two. */
 export interface ClubColours {
-  /** Of shirts, grounds and links: white and chalk are read on it. */
+  /** For shirts, backgrounds and links; white and chalk text must be readable on it. */
   pitch: string;
-  /** What stands out: ink is read on it. */
+  /** Accent colour; ink must be readable on it. */
   signal: string;
 }
 
-/** The colours of a club by their names in club/theme.css, as '#rrggbb'. */
+/** Keys are names from club/theme.css, values '#rrggbb'. */
 export type Palette = Readonly<Record<string, string>>;
 
-/** Those of club/theme.css. */
 export const folderPalette: Palette = Object.fromEntries(
   [...theme.matchAll(/--club-([\w-]+):\s*(#\w+);/g)].map(([, name = '', colour = '']) => [
     name,
@@ -35,26 +34,21 @@ export const folderPalette: Palette = Object.fromEntries(
   ]),
 );
 
-/** Those that a club has which has chosen none. */
 export const folderColours: ClubColours = {
   pitch: folderColour('pitch'),
   signal: folderColour('signal'),
 };
 
-/**
- * A colour of club/theme.css by its name.
- * @throws Error naming one that is not there
- */
 function folderColour(name: string): string {
   const colour = folderPalette[name];
   if (!colour) throw new Error(`club/theme.css: --club-${name} is missing`);
   return colour;
 }
 
-/** Contrast that text has at least with its ground (WCAG 2.2, 1.4.3). */
+/** Least contrast of text (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
 
-/** What is read on what (platform/ui/tokens.css). A name is the palette's. */
+/** Text and background, as in platform/ui/tokens.css; names are from the palette. */
 const pairs: readonly (readonly [name: string, ground: string])[] = [
   ['ink', 'chalk'],
   ['pitch', 'chalk'],
@@ -68,7 +62,7 @@ const pairs: readonly (readonly [name: string, ground: string])[] = [
   ['#f2f0e6', 'ink'],
 ];
 
-/** The pairs of a palette that have too little contrast for text, with how much it is. */
+/** 'ink on chalk: 3.21' for each pair with too little contrast. */
 export function coloursHardToRead(palette: Palette): string[] {
   const colour = (name: string) => palette[name] ?? name;
   return pairs.flatMap(([text, ground]) => {
@@ -77,17 +71,13 @@ export function coloursHardToRead(palette: Palette): string[] {
   });
 }
 
-/**
- * The nearest colour to a chosen one on which what stands on it can be read; the same when it can be
- * already.
- */
+/** The nearest colour with enough contrast; the chosen one itself if it has that. */
 export function nearestReadable(name: keyof ClubColours, chosen: string): string {
   return name === 'pitch'
     ? shifted(chosen, 'darker', [folderColour('chalk'), '#fff'])
     : shifted(chosen, 'lighter', [folderColour('ink')]);
 }
 
-/** Made darker or lighter until all that stands on it, or it stands on, has contrast. */
 function shifted(colour: string, to: 'darker' | 'lighter', others: readonly string[]): string {
   const start = oklch(colour) ?? { mode: 'oklch', l: 0, c: 0 };
   const step = to === 'darker' ? -0.004 : 0.004;
@@ -99,19 +89,12 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
   return to === 'darker' ? '#000000' : '#ffffff';
 }
 
-/** Chroma below which a colour is a grey with a tint of the club's colour. */
+/** Below this chroma, a colour is a tinted grey. */
 const tint = 0.04;
-/**
- * Degrees of hue from one of the club's colours within which another is a shade of it; beside yellow lie
- * skin and wood, which are no club's.
- */
+/** Greatest distance of hue, in degrees, for a shade of each colour; skin and wood are near yellow. */
 const family = { pitch: 40, signal: 12 } as const;
 
-/**
- * Gives each colour of the folder, of its theme or its drawings, the one that it is for a club of
- * other colours: shades of the one stay shades of the one, greys stay as light as they are, and what
- * is neither stays.
- */
+/** Maps the folder's colours to the club's: shades stay shades, greys keep their lightness, others stay. */
 export function recolouring(colours: ClubColours): (colour: string) => string {
   const shades = [shadeTo('pitch', colours), shadeTo('signal', colours)];
   const known = new Map([
@@ -135,7 +118,6 @@ export function recolouring(colours: ClubColours): (colour: string) => string {
   };
 }
 
-/** How one of the two colours of the folder becomes that of a club. */
 interface Shade {
   from: Oklch;
   to: Oklch;
@@ -167,23 +149,22 @@ function distance({ h = 0 }: Oklch, other: Oklch): number {
   return Math.abs(turn(h, other.h ?? 0));
 }
 
-/** Degrees from one hue to another, the shorter way round. */
 function turn(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }
 
-/** Whether a colour can hardly be told from the ground of a page by day. */
+/** Whether a colour hardly differs from the page's background in light mode. */
 export function isPaper(colour: string): boolean {
   const { c = 0 } = oklch(colour) ?? {};
   return c < 0.06 && wcagContrast(colour, folderColour('chalk')) < 1.4;
 }
 
-/** All colours of a club that has chosen two; each can be read where it stands if those can. */
+/** All of them are readable if the two chosen colours are. */
 export function paletteOf(colours: ClubColours): Palette {
   const recolour = recolouring(colours);
   const palette: Record<string, string> = {};
   for (const [name, colour] of Object.entries(folderPalette)) {
-    // Those of the theme say by their names what they are shades of.
+    // The name says which colour it is a shade of.
     const of = (['pitch', 'signal'] as const).find((one) => name.startsWith(`${one}-`));
     const given = oklch(colour);
     palette[name] = of && given ? shadeOf(shadeTo(of, colours), given) : recolour(colour);
@@ -193,12 +174,12 @@ export function paletteOf(colours: ClubColours): Palette {
     const colour = palette[name];
     if (colour) palette[name] = shifted(colour, to, others);
   };
-  // Tinted it may be a little lighter than that of the folder, by which the signal was chosen.
+  // A tinted ink may be lighter than the folder's ink, which the signal was checked against.
   change('ink', 'darker', [colours.signal, chalk]);
   const { ink = '' } = palette;
   change('pitch-deep', 'darker', [chalk, '#fff']);
   change('pitch-light', 'lighter', [ink]);
-  // A club whose second colour is white marks its row by the first one.
+  // A white second colour cannot mark the club's row, so use the first one.
   if (isPaper(colours.signal)) {
     const { h = 0, c = 0 } = oklch(colours.pitch) ?? {};
     const pale: Oklch = { mode: 'oklch', l: 0.91, c: Math.min(c, 0.045), h };
@@ -209,22 +190,19 @@ export function paletteOf(colours: ClubColours): Palette {
   return palette;
 }
 
-/** A text, of a stylesheet or a drawing, with each of its colours changed. */
 export function recoloured(text: string, recolour: (colour: string) => string): string {
   return text.replace(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi, recolour);
 }
 
-/** Whether a text is a colour as this site stores it, '#rrggbb' in small letters. */
 export function isColour(text: string): boolean {
   return /^#[\da-f]{6}$/.test(text);
 }
 
-/** How two colours are written in an address. */
+/** 'rrggbb-rrggbb' */
 export function coloursWord({ pitch, signal }: ClubColours): string {
   return `${pitch.slice(1)}-${signal.slice(1)}`;
 }
 
-/** The colours that such a word stands for; undefined for another one. */
 export function coloursOf(word: string): ClubColours | undefined {
   const [, pitch, signal] = /^([\da-f]{6})-([\da-f]{6})$/.exec(word) ?? [];
   return pitch && signal ? { pitch: `#${pitch}`, signal: `#${signal}` } : undefined;

@@ -2,11 +2,10 @@ import theme from '#club/theme.css?raw';
 import tokens from '#platform/ui/tokens.css?raw';
 import { type ClubColours, isPaper, paletteOf, recoloured, recolouring } from './palette.ts';
 
-/** Stripes on paper, in a club whose second colour is as light as that. */
+/** Stripes would not show on a light page if the second colour is as light as that. */
 const darkStripes =
   '@media (prefers-color-scheme: light) { :root { --stripe: var(--club-pitch); } }';
 
-/** What stands behind the site's styles once a club has chosen colours: theme and tokens in those. */
 export function coloursStylesheet(colours: ClubColours): string {
   const palette = paletteOf(colours);
   const recolour = recolouring(colours);

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 export const textFamily = 'Barlow';
 export const displayFamily = 'Barlow Condensed';
 
-/** The faces of the pages, each with its whole font in a package. */
+/** Same fonts as the pages, but whole, from packages. */
 export const faces = [
   {
     family: textFamily,
@@ -28,7 +28,6 @@ export const faces = [
   },
 ] as const;
 
-/** The same as Satori takes them. */
 export function loadFonts(): Font[] {
   return faces.map(({ family, weight, file }) => ({
     name: family,

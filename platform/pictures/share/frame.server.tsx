@@ -4,18 +4,16 @@ import { type PictureSize, pictureSize } from './draw-picture.server.ts';
 import { displayFamily, textFamily } from './fonts.server.ts';
 import type { Look } from './look.server.ts';
 
-/** Pixels of the bar below. */
 const barHeight = 104;
 
 interface FrameProps {
   look: Look;
   size?: PictureSize;
-  /** Whether the middle of the pitch lies at the right edge, to leave room for a text. */
+  /** Moves the centre of the pitch to the right edge, to leave room for text. */
   aside?: boolean;
   children: ReactNode;
 }
 
-/** The ground of every picture: a pitch with its lines, and below whose it is. */
 export function Frame({ look, size = pictureSize, aside = false, children }: FrameProps) {
   const { palette } = look;
   return (
@@ -57,7 +55,6 @@ export function Frame({ look, size = pictureSize, aside = false, children }: Fra
   );
 }
 
-/** Halfway line and centre circle; the line runs across where the picture is higher than wide. */
 function Lines({
   size: { width, height },
   aside,

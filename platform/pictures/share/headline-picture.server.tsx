@@ -5,16 +5,12 @@ import { textSize } from './text-size.ts';
 
 interface HeadlinePictureProps {
   look: Look;
-  /** What it is, above the headline. */
   above: string;
   headline: string;
-  /** Below it. */
   below?: string;
-  /** A large number beside it. */
   number?: number | null;
 }
 
-/** Whatever is told by its name: an article, a player, the club itself. */
 export function HeadlinePicture({ look, above, headline, below, number }: HeadlinePictureProps) {
   const condensed = { fontFamily: displayFamily, fontWeight: 700 };
   return (

@@ -11,33 +11,25 @@ import { emblemWork } from '../picture-processes.server.ts';
 import { readUpload } from '../read-upload.server.ts';
 import { uploadsContext } from '../uploads.server.ts';
 
-/** The crests of the club's folder by their files, each as a data: address. */
 const files: Record<string, string> = import.meta.glob('#club/images/{*.png,wappen/*.{svg,png}}', {
   query: '?inline',
   import: 'default',
   eager: true,
 });
 
-/** The same by their addresses ('/images/…'). */
 const crestFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([file, data]) => [file.slice(file.indexOf('/images/')), data]),
 );
 
-/** How the club's pictures and its app look: what is drawn is given it. */
 export interface Look {
-  /** Stands for crest and colours: what was drawn by them is remembered by it. */
+  /** Cache key of crest, colours and names. */
   id: string;
-  /** What the club is called. */
   club: Pick<Club, 'name' | 'shortName' | 'league'>;
   palette: Palette;
-  /** A crest ('/images/…' or '/uploads/…') as a data: address; the default one for none that is here. */
+  /** As a data: address; the default crest when there is none. @param address '/images/…' or '/uploads/…' */
   crest: (address: string | null) => string | undefined;
 }
 
-/**
- * As admins have changed it, else as the club's folder says.
- * @param crests further ones that are to be drawn
- */
 export async function findLook(
   context: LoaderFunctionArgs['context'],
   crests: readonly (string | null)[] = [],
@@ -62,10 +54,8 @@ export async function findLook(
   };
 }
 
-/** What an upload's address begins with. */
 const uploads = '/uploads/';
 
-/** Those of the pictures that were uploaded, each by its address as a data: address. */
 async function readUploads(
   context: LoaderFunctionArgs['context'],
   addresses: readonly (string | null)[],
@@ -82,10 +72,10 @@ async function readUploads(
   return read;
 }
 
-/** By address: an upload never changes. One that could not be drawn is tried again after a while. */
+/** By address: an upload never changes. After the ttl, one that could not be drawn gets another try. */
 const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000 });
 
-/** Empty for a picture that cannot be drawn, or takes too long, as one of a restored backup may. */
+/** Empty for a picture that cannot be drawn in time, e.g. from a restored backup. */
 function makeEmblem(context: LoaderFunctionArgs['context'], stored: Buffer): Promise<Buffer> {
   const asking = { visitor: context.get(visitorContext) };
   return emblemWork('makeEmblem', [stored], asking).catch((error) => {

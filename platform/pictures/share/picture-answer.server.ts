@@ -7,19 +7,17 @@ import { sharedWork } from '#platform/work/shared-work.server.ts';
 import { drawPicture, type PictureSize, pictureSize } from './draw-picture.server.ts';
 import { findLook, type Look } from './look.server.ts';
 
-/** Drawings that may wait: a line of them takes some seconds. */
 const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
-/** Pictures that are remembered by what is on them: one has more addresses than one can count. */
+/** By content: a picture can have endlessly many addresses. */
 const drawn = new LRUCache<string, Buffer>({ max: 32 });
 const once = sharedWork<Buffer>();
 
 interface PictureNeeds {
   size?: PictureSize;
-  /** Those of others that stand in it. */
   crests?: readonly (string | null)[];
 }
 
-/** A picture of the club as it looks now, as an answer: drawn once for all who ask for it, and for nobody who has gone. */
+/** Draws once for all requests, and stops when they are aborted. */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,
   show: (look: Look) => ReactElement,
@@ -31,13 +29,13 @@ export async function pictureAnswer(
     const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
     const visitor = context.get(visitorContext);
     const draw = async () => {
-      // Somebody else's turn may have come before.
+      // Somebody else may have drawn it meanwhile.
       const picture = drawn.get(key) ?? (await drawPicture(content, size));
       drawn.set(key, picture);
       return picture;
     };
     const make = (signal: AbortSignal) => inTurn(draw, { signal, visitor });
-    // Nobody waits for what stands in the line of somebody else.
+    // Shared within one visitor only: nobody waits in another visitor's queue.
     const picture = drawn.get(key) ?? (await once(`${visitor} ${key}`, make, request.signal));
     return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
   } catch (error) {
@@ -46,7 +44,6 @@ export async function pictureAnswer(
   }
 }
 
-/** The answer to whoever asks for a picture while too many wait for theirs. */
 function busyAnswer(): Response {
   const headers = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
   return new Response('Gerade werden zu viele Bilder gezeichnet.', { status: 503, headers });

@@ -1,4 +1,3 @@
-/** Opens what the device itself offers for sharing; that somebody closes it again is no fault. */
 export async function shareByDevice(what: ShareData): Promise<void> {
   try {
     await navigator.share(what);
@@ -7,7 +6,6 @@ export async function shareByDevice(what: ShareData): Promise<void> {
   }
 }
 
-/** Whether the device offers to share pictures. */
 export function canSharePictures(): boolean {
   const picture = new File([], 'bild.png', { type: 'image/png' });
   return navigator.canShare?.({ files: [picture] }) ?? false;

@@ -4,16 +4,11 @@ import { shareByDevice } from './share-by-device.ts';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
-  /** What stands beside the link where somebody reads it. */
   title: string;
-  /** Of the page. */
   path: string;
 }
 
-/**
- * Links to the networks' own share pages. Plain links: nobody learns of the visit before the click
- * (spec §17).
- */
+/** Plain links: the networks learn of a visit only after a click (spec §17). */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const address = `${useOrigin()}${path}`;
   const [hasOwn, setHasOwn] = useState(false);

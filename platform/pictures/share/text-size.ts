@@ -1,7 +1,4 @@
-/**
- * The size in pixels at which a text of this many characters fits: the first of the steps (longest
- * text, size) that holds it, else the last one.
- */
+/** In pixels. @param steps longest text and its size; the last one is for all longer texts */
 export function textSize(
   text: string,
   steps: readonly (readonly [longest: number, size: number])[],

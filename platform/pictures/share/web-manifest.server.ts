@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { findLook } from './look.server.ts';
 
-/** What one app of the site says of itself. */
 interface AppManifest {
   id: string;
   name: string;
@@ -11,7 +10,6 @@ interface AppManifest {
   shortcuts: { name: string; url: string }[];
 }
 
-/** The answer to a phone that puts an app on its home screen (W3C, Web Application Manifest). */
 export async function webManifest(
   context: LoaderFunctionArgs['context'],
   app: AppManifest,

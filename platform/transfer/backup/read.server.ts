@@ -19,22 +19,18 @@ import {
 
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
-/** A manifest names every upload, in some 200 bytes. */
+/** Bytes. A manifest names every upload, in some 200 bytes each. */
 const largestManifest = 64 * 1024 * 1024;
 
-/** Takes all bytes of a member; the reading of them throws at their end when they are not the right ones. */
+/** Must read all bytes of a member: a wrong checksum throws at their end. */
 export type TakeMember = (member: Member, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-/**
- * Reads a backup from front to back.
- * @throws BackupError when it is damaged, of a newer version, or none; whatever `take` throws; the
- * system's error when the file cannot be read
- */
+/** @throws BackupError for a damaged or newer backup, errors of `take`, the system's error for the file */
 export async function readBackup(file: string, take: TakeMember): Promise<Manifest> {
   const stored = createReadStream(file);
   const tar = extract();
   const unpacked = pipeline(stored, createGunzip(), tar);
-  // Whoever waits for the next part of the tar hears of it, too.
+  // Marks the failure as handled: the next entry of the tar throws it.
   unpacked.catch(() => {});
   const entries = tar[Symbol.asyncIterator]();
   try {
@@ -52,7 +48,6 @@ export async function readBackup(file: string, take: TakeMember): Promise<Manife
   }
 }
 
-/** The name of the part of a backup that is not as it should be. */
 class Damage extends Error {}
 
 function damageOf(file: string, { message }: Damage): string {
@@ -84,7 +79,6 @@ function newer(what: string): BackupError {
   );
 }
 
-/** @throws Damage when another file comes next, or none */
 async function nextEntry(entries: AsyncIterator<Entry>, file: string): Promise<Entry> {
   const { done, value } = await entries.next().catch((error) => rethrow(error, file));
   if (done || value.header.name !== file || value.header.type !== 'file') throw new Damage(file);
@@ -120,7 +114,6 @@ async function* bytesOf(entry: Entry): AsyncGenerator<Buffer> {
   }
 }
 
-/** @throws the system's error as it is, and as damage what the contents of the file are to blame for */
 function rethrow(error: unknown, file: string): never {
   throw (error as NodeJS.ErrnoException).syscall ? error : new Damage(file);
 }

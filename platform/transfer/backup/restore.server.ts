@@ -11,15 +11,11 @@ import { stageUploads } from './uploads.server.ts';
 
 export interface RestoreRequest {
   file: string;
-  /** Folder of uploads, which is empty or does not exist, also where the database takes them. */
+  /** Must be empty or missing, also where uploads go into the database. */
   uploads: string;
 }
 
-/**
- * Brings a backup back into a database and a folder that hold nothing, and the database to the
- * newest schema.
- * @throws BackupError or the database's error; nothing is changed then
- */
+/** Database and folder must be empty. @throws BackupError or the database's error; changes nothing */
 export async function restoreBackup(db: Db, { file, uploads }: RestoreRequest): Promise<Manifest> {
   const manifest = await readBackup(file, drain);
   const staged = await stageUploads(uploads);

@@ -2,15 +2,11 @@ import type { Db } from '#platform/db/client.server.ts';
 import { type Row, readRows } from '#platform/db/rows.server.ts';
 import type { StoredTable } from '#platform/db/stored-tables.server.ts';
 
-/** The rows of a table, each as a line of JSON. */
 export async function* formatRows(state: Db, table: StoredTable): AsyncGenerator<Buffer> {
   for await (const row of readRows(state, table)) yield Buffer.from(formatRow(row));
 }
 
-/**
- * The rows of such lines, in handfuls.
- * @throws Error when a line is no row
- */
+/** In groups of rows. @throws Error when a line is not a row */
 export async function* parseRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
   let size = 0;
@@ -28,7 +24,7 @@ export async function* parseRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<R
 const bytesAtOnce = 256 * 1024;
 const newline = 0x0a;
 
-/** @throws Error when a row holds what JSON would turn into something else */
+/** @throws Error when JSON would change a value */
 function formatRow(row: Row): string {
   for (const [column, value] of Object.entries(row))
     if (value !== null && typeof value !== 'string' && !Number.isFinite(value))
@@ -36,7 +32,6 @@ function formatRow(row: Row): string {
   return `${JSON.stringify(row)}\n`;
 }
 
-/** Only a line feed ends a line: JSON leaves other separators of lines as they are. */
 async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   for await (const chunk of bytes) {

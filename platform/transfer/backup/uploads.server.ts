@@ -14,20 +14,12 @@ import {
 import { filesBelow, whenThere } from '#platform/pictures/uploads-folder.server.ts';
 import { BackupError } from './contents.server.ts';
 
-/** An upload and its bytes. */
 export interface FoundUpload {
-  /** With slashes. */
   path: string;
-  /** @throws BackupError when they cannot be read */
   read: () => AsyncIterable<Buffer>;
 }
 
-/**
- * All uploads of a site: those in the database, if it keeps any, and the files of the folder that
- * are not in it.
- * @param migration the newest one of the database
- * @throws BackupError when a file is called what no other system could be given
- */
+/** From the database and the folder. @param migration the newest @throws BackupError for a bad file name */
 export async function listUploads(
   state: Db,
   migration: string,
@@ -60,17 +52,11 @@ async function* readFile(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** A folder beside the one of the uploads, into which they are put until all are there. */
 export interface StagedUploads {
   add(path: string, bytes: AsyncIterable<Buffer>): Promise<void>;
-  /** Puts what is in it into a database that keeps uploads. */
   store(transaction: Db): Promise<void>;
-  /**
-   * Puts the folder in its place.
-   * @throws BackupError when the system refuses; it stays where it is then
-   */
+  /** Moves the folder to its place. @throws BackupError when the system refuses; it then stays */
   keep(): Promise<void>;
-  /** Removes it. */
   drop(): Promise<void>;
 }
 

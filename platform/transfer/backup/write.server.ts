@@ -22,23 +22,18 @@ import {
 import { formatRows } from './table-lines.server.ts';
 import { listUploads } from './uploads.server.ts';
 
-/** Only the owner reads it: it holds password hashes and e-mail addresses. */
+/** Only for the owner: it holds password hashes and e-mail addresses. */
 const mode = 0o600;
 
 export interface BackupRequest {
-  /** Where it is put when all of it is on disk; what stood there before stays until then. */
+  /** Replaced only when the whole backup is on disk. */
   file: string;
-  /** Folder of the uploads that are not in the database; it need not exist. */
   uploads: string;
   now: Date;
-  /** Breaks it off. */
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Writes a backup of the whole site, as it is at one moment while others go on changing it.
- * @throws BackupError or the system's or database's error; there is no new file then
- */
+/** A backup of one moment, while the site goes on. @throws BackupError, system or database error: no file */
 export async function writeBackup(
   db: Db,
   { file, uploads, now, signal }: BackupRequest,
@@ -65,7 +60,7 @@ export async function writeBackup(
   }
 }
 
-/** A member and its bytes, which are read twice: its size and checksum stand before them. */
+/** Bytes are read twice: size and checksum come before them. */
 interface Content {
   member: Member;
   read: () => AsyncIterable<Buffer>;
@@ -81,7 +76,7 @@ async function listContents(
     const { chunks: rows, ...measured } = await measure(read(), signal);
     contents.push({ member: { table: table.name, rows, ...measured }, read });
   }
-  // After the rows, so that no row of this state leads to a file that is not here yet.
+  // After the tables, so that no row refers to a file that is missing here.
   for (const { path, read } of await listUploads(state, migration, uploads)) {
     const { chunks: _, ...measured } = await measure(read(), signal);
     contents.push({ member: { upload: path, ...measured }, read });
@@ -114,12 +109,11 @@ async function writeTar(
   });
   const written = pipeline(tar, createGzip(), output, { signal });
   const outcomes = await Promise.allSettled([written, filled]);
-  // Whichever side fails, the other one ends with it; only the first of them knows why.
+  // When one side fails, the other ends with it; only the first one knows the reason.
   const reasons = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
   if (reasons.length > 0) throw reasons.find(({ code }) => code !== brokenOff) ?? reasons[0];
 }
 
-/** What a stream says when the one beside it failed. */
 const brokenOff = 'ERR_STREAM_PREMATURE_CLOSE';
 
 async function fill(tar: Pack, manifest: Manifest, contents: readonly Content[]): Promise<void> {
@@ -135,14 +129,12 @@ async function fill(tar: Pack, manifest: Manifest, contents: readonly Content[])
   tar.finalize();
 }
 
-/** @throws BackupError before the end when the bytes are not those that were measured */
 async function* unchanged(member: Member, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of content) {
     hash.update(chunk);
     bytes += chunk.length;
-    // The tar has room for so many: more would be an error that says nothing.
     if (bytes > member.bytes) break;
     yield chunk;
   }

@@ -1,19 +1,15 @@
 import { scaleBand } from 'd3-scale';
 
-/** How close the columns of a drawing stand; decides what is left out on a narrow page. */
 export type Density = 'roomy' | 'usual' | 'dense';
 
-/** A place of a column from the left edge, in percent of the drawing. */
+/** In percent of the drawing's width. */
 export interface Column {
   left: number;
   middle: number;
   width: number;
 }
 
-/**
- * Columns side by side over the whole width.
- * @param atLeast as many fit, so that few columns do not become broad ones
- */
+/** @param atLeast columns that must fit, so that a few do not become too broad */
 export function placeColumns(count: number, atLeast: number): Column[] {
   const places = Array.from({ length: Math.max(count, atLeast) }, (_, index) => index);
   const scale = scaleBand(places, [0, 100]);

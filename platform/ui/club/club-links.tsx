@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { coloursPath, useDrawn, useShownClub } from './current-club.ts';
 
-/** What the head of every page says of the club's crest and colours. */
 export function ClubLinks() {
   const drawn = useDrawn();
   const { fields, colours } = useShownClub();
-  // Those that the page came with stay in it: what takes their place comes behind them.
+  // The page's first colours stay in it, so others need a stylesheet that comes after them.
   const [first] = useState(colours);
   const shown = colours ?? (first && 'mitgeliefert');
   return (

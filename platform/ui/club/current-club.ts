@@ -10,27 +10,22 @@ type Widened<T> = T extends string
       ? readonly string[]
       : { readonly [Key in keyof T]: Widened<T[Key]> };
 
-/** What club/club.ts says of a club. */
 export type Club = Widened<typeof club>;
 
-/** Where stylesheet and drawings lie in the colours that a club has chosen. */
 export const coloursPath = '/vereinsfarben';
 
-/** What admins have put in the place of what the club's folder says. */
+/** Values that admins set in place of those of the club's folder. */
 export interface ClubChanges {
-  /** Fields of club/club.ts with other values. */
   fields?: Partial<Club>;
-  /** All that the club is called, also by others, where that is not as the folder says. */
+  /** All names of the club, also from others, if they differ from the folder's. */
   ownNames?: readonly string[];
-  /** The club's colours as an address writes them (platform/pictures/colours/palette.ts). */
+  /** As in an address (platform/pictures/colours/palette.ts). */
   colours?: string;
-  /** Paths of pages that no menu names. */
   hiddenPages?: readonly string[];
-  /** Sentences for places with nothing to show. */
   sentences?: Partial<Record<EmptySentence, string>>;
 }
 
-/** What pages show of a club; browsers get no more of it. */
+/** Browsers get only these fields. */
 export type ShownFields = Pick<Club, (typeof shownFields)[number]>;
 
 export const shownFields = [
@@ -39,17 +34,16 @@ export const shownFields = [
   ...(['defaultCrest', 'defaultPlayerImage', 'defaultTrainerImage', 'pictures'] as const),
 ] satisfies (keyof Club)[];
 
-/** The same with what else admins have changed: no script holds any of it, so that each club has its own. */
+/** Comes from a loader, not from a script, since each club has its own. */
 export interface ShownClub extends ClubChanges {
   fields: ShownFields;
 }
 
-/** What every page knows of the club: that of its folder, but for what admins have changed. */
 export function useClub(): ShownFields {
   return useShownClub().fields;
 }
 
-/** Where a picture lies: a drawing of the club's folder comes in the club's colours. */
+/** Returns a drawing's address in the club's colours, other addresses unchanged. */
 export function useDrawn() {
   const { fields, colours } = useShownClub();
   return <Address extends string | undefined>(address: Address) =>
@@ -58,13 +52,11 @@ export function useDrawn() {
       : address;
 }
 
-/** What the club is called in tables that somebody has typed. */
 export function useOwnNames(): readonly string[] {
   const { ownNames, fields } = useShownClub();
   return ownNames ?? [fields.name, fields.shortName];
 }
 
-/** As the root's loader finds it. */
 export function useShownClub(): ShownClub {
   const root = useRouteLoaderData('root') as { club: ShownClub } | undefined;
   return root?.club ?? unnamed;
@@ -73,7 +65,7 @@ export function useShownClub(): ShownClub {
 const nowhere = { street: '', postalCode: '', city: '', country: '' };
 const sign = '/symbol/180.png';
 
-/** Where that loader was not asked: on the error page of a form that was sent to a page that takes none. */
+/** For error pages without data of the root: a form was sent to a page that takes none. */
 const unnamed: ShownClub = {
   fields: {
     ...{ name: 'Verein', shortName: 'Verein', slogan: '', founded: 0, league: '' },
@@ -84,10 +76,7 @@ const unnamed: ShownClub = {
   },
 };
 
-/**
- * Whether a picture of the club's folder is drawn in its colours: placeholders, which may be of pixels;
- * what else is SVG, but for crests and logos of others.
- */
+/** Placeholders, and SVGs of the club's folder except crests and other people's logos. */
 function isDrawing(address: string, fields: ShownFields): boolean {
   const { crest, defaultCrest, defaultPlayerImage, defaultTrainerImage } = fields;
   if (address === crest) return false;

@@ -1,4 +1,3 @@
-/** What stands where a page has nothing to show yet, until an admin has put something else there. */
 export const emptySentences = {
   emptyHome: 'Hier stehen bald Ergebnisse, Tabelle und Neuigkeiten.',
   emptyGames: 'No games available.',

@@ -3,22 +3,19 @@ import { club } from '#club/club.ts';
 import { clubContext } from '../context.ts';
 import { type Club, type ShownClub, type ShownFields, shownFields } from './current-club.ts';
 
-/** The club as it is now: that of its folder, but for what admins have changed. */
 export async function findClub(context: Readonly<RouterContextProvider>): Promise<Club> {
   return { ...club, ...(await context.get(clubContext)()).fields };
 }
 
-/** Whether the club is that of its folder, whose texts and pictures are its own. */
 export async function isFolderClub(context: Readonly<RouterContextProvider>): Promise<boolean> {
   return (await context.get(clubContext)()).fields?.name === undefined;
 }
 
-/** What every page gets of it. */
 export async function findShownClub(context: Readonly<RouterContextProvider>): Promise<ShownClub> {
   const changes = await context.get(clubContext)();
   const now: Club = { ...club, ...changes.fields };
   const fields = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as ShownFields;
-  // A crest of its own is the club's sign as well.
+  // The club's own crest is its icon, too.
   const icon = changes.fields?.crest ?? now.pictures.icon;
   return { ...changes, fields: { ...fields, pictures: { ...now.pictures, icon } } };
 }

@@ -6,7 +6,7 @@ interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
   label?: string;
 }
 
-/** The cross at the corner of a dialog; `--hover` is what is behind it while somebody points at it. */
+/** `--hover` is the background behind it on hover. */
 export function CloseButton({ label = 'Schließen', className, ...props }: CloseButtonProps) {
   return (
     <button

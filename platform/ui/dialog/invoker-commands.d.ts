@@ -1,6 +1,6 @@
 import 'react';
 
-// HTML's invoker commands, which React passes on but its types do not know yet.
+// HTML's invoker commands, which React's types do not have yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';

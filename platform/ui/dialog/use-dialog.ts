@@ -1,14 +1,10 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
-/**
- * A dialog, and the buttons that open and close it. They command the native dialog, so that they work
- * before and without JavaScript where the browser knows invoker commands. What is to be focused first
- * has `autoFocus` as well: React hands that on only in the HTML of the server.
- */
+/** Invoker commands open it without JavaScript; for that case, set `autoFocus` on `first` as well. */
 export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = () => ref.current?.close();
-  // Done here, the browser need not follow the command as well.
+  // Keeps the browser from following the command as well.
   const instead = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     work();
@@ -26,7 +22,6 @@ export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
       }),
     },
     closer: { command: 'close', commandfor: id, onClick: instead(close) },
-    /** For a dialog that a click beside it closes, too; the keyboard does so with Esc. */
     closedBeside: {
       closedby: 'any',
       onClick: (event: MouseEvent) => event.target === event.currentTarget && close(),

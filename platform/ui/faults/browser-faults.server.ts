@@ -1,54 +1,43 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { browserVersion } from '#platform/values/device-name.ts';
 
-/** A page on which scripts of ours fail in a browser. */
 export interface FailingPage {
-  /** The first part of the address, the first two in the admin area: '/spiele'. */
+  /** First part of the address, two in the admin area: '/spiele'. */
   page: string;
-  /** 'Safari 16' */
   browser: string;
   visitors: number;
   lastAt: Date;
 }
 
-/** A fault of our scripts in visitors' browsers. */
 interface BrowserFault extends Pick<FailingPage, 'page' | 'browser'> {
-  /** What the browser says, without what it quotes. */
+  /** The browser's message, without quoted content. */
   what: string;
 }
 
 interface Sender {
-  /** Its network (visitorContext). */
   visitor: string;
   userAgent: string;
   now: Date;
 }
 
 export interface BrowserFaults {
-  /**
-   * Notes what a browser has told.
-   * @param told what was posted: JSON of a page's path and of what has happened; anything else is left alone
-   */
+  /** @param told JSON of a page's path and a message; ignores anything else */
   note: (told: string, sender: Sender) => void;
-  /** Where there were any in the last two weeks, the newest first. */
+  /** From the last two weeks, newest first. */
   list: (now: Date) => FailingPage[];
 }
 
 const mostFaults = 50;
-/** One visitor has room for so many: nobody pushes out the faults of all others. */
+/** Limit per visitor, so that nobody can push out other visitors' faults. */
 const mostOfVisitor = 5;
 const mostVisitors = 1000;
-/** So many new faults are logged in a day: somebody may make them up. */
+/** Limit per day, since anybody can invent faults. */
 const mostLogged = 200;
 const longestUserAgent = 300;
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 14 * day;
 
-/**
- * Faults that browsers tell of, in the memory of this server until it ends: the log keeps them. Visitors
- * are told apart by digests that nobody can lead back to an address.
- * @param onNew told once of each fault, for the log
- */
+/** In memory; the log keeps them. Visitors are hashed with a random key. @param onNew for the log */
 export function createBrowserFaults(onNew: (fault: BrowserFault) => void): BrowserFaults {
   const key = randomBytes(16);
   const faults: Faults = new Map();
@@ -65,7 +54,7 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
       if (!known && ofVisitor.length >= mostOfVisitor) return;
       const visitors = known?.visitors ?? new Set();
       if (visitors.size < mostVisitors) visitors.add(digest);
-      // At the end, as the newest. The oldest goes of those that one visitor alone has told of.
+      // Re-inserted as the newest. When full, drops the oldest that only one visitor reported.
       faults.delete(name);
       if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
       faults.set(name, { fault, visitors, lastAt: now });
@@ -86,13 +75,11 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
 
 interface Noted {
   fault: BrowserFault;
-  /** Their digests. */
   visitors: Set<string>;
   lastAt: Date;
 }
 type Faults = Map<string, Noted>;
 
-/** @param noted the faults of one page in one browser, the newest last */
 function pageOf(noted: readonly Noted[]): FailingPage {
   const { page = '', browser = '' } = noted[0]?.fault ?? {};
   const visitors = new Set(noted.flatMap((one) => [...one.visitors]));
@@ -116,12 +103,12 @@ function readTold(told: string): { page: string; what: string } | undefined {
   }
 }
 
-/** The part of an address that names no record, no person and no token of a link. */
+/** Only the part that cannot name a record, a person or a link's token. */
 function shownPage(path: string): string | undefined {
   return /^(?:\/admin(?=\/))?\/[\p{L}\p{M}\w-]{0,40}(?=\/|$)/u.exec(path)?.[0];
 }
 
-/** Takes out addresses, quoted text and numbers: a visitor may have typed them. */
+/** Addresses, quotes and numbers may be a visitor's input. */
 function withoutContent(what: string): string {
   return what
     .replace(/\w+:\/\/\S+/g, '…')

@@ -1,14 +1,11 @@
 declare global {
   interface Window {
-    /** The router's: its version stands for the build of the scripts that run here. */
+    /** Set by the router; its version identifies the build. */
     __reactRouterManifest?: { version: string };
   }
 }
 
-/**
- * Whether the server can be reached, and is of another build than this page: 'outdated'. It is asked
- * as the router asks for its routes, to which a server of another build says so.
- */
+/** 'outdated': another build. Uses the router's own request for routes, which tells builds apart. */
 export async function checkServer(): Promise<'online' | 'outdated' | 'offline'> {
   const version = window.__reactRouterManifest?.version ?? '';
   const query = new URLSearchParams({ paths: '/', version });

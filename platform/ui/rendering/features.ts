@@ -1,4 +1,4 @@
-/** What every browser at the floor has (docs/decisions/0037-floor.md). In others pages stay as the server sent them. */
+/** Required (docs/decisions/0037-floor.md). Without one of these a page stays as the server sent it. */
 export const needed = [
   'structuredClone',
   'fetch',
@@ -8,7 +8,6 @@ export const needed = [
   'HTMLDialogElement',
 ];
 
-/** What a browser at the floor may lack, and gets from polyfills.ts. */
 export const polyfilled = [
   'Map.groupBy',
   'URL.canParse',

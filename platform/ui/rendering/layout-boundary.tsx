@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { keepServerPage, loadFromServer } from './server-page.ts';
 
-/** Around what the layout of all pages adds to a page. The router has only an English page for its faults. */
+/** Around the layout's extras: the router's own error page is in English. */
 export class LayoutBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

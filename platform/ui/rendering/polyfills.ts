@@ -5,9 +5,6 @@ import 'core-js/modules/es.string.to-well-formed.js';
 import 'core-js/modules/web.url.can-parse.js';
 import 'form-request-submit-polyfill';
 
-/* What browsers at the floor lack (docs/decisions/0037-floor.md). Only those that lack some of it load
-   this, before all other scripts. */
-
 AbortSignal.any ??= (signals: AbortSignal[]) => {
   const any = new AbortController();
   for (const signal of signals) {

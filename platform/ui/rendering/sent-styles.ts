@@ -1,9 +1,8 @@
 import { isPrivatePath } from './private-path.ts';
 
 /**
- * Gives React the links of the stylesheets that came within the page (platform/ui/rendering/inline-styles.server.ts):
- * turned off, they are not asked for again. What a script that is loaded later brings along has the
- * address without the router's '#': twice, it would win over what stands behind it in the page.
+ * Adds inlined stylesheets as disabled links, so that nothing loads them again; also without the router's
+ * '#', since a second copy would win over later styles.
  */
 export function linkSentStyles(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');
@@ -14,7 +13,7 @@ export function linkSentStyles(): void {
     );
 }
 
-/** Whether a worker is there for the page of an address; there is none for those of admins. */
+/** A service worker can answer for this page; it never does for admin pages. */
 export function hasDocument(address: string): boolean {
   return Boolean(navigator.serviceWorker?.controller) && !isPrivatePath(new URL(address).pathname);
 }

@@ -3,29 +3,25 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 
 declare global {
   interface Window {
-    /** Of the page, as it came; undefined in development (platform/ui/rendering/late-scripts.server.ts). */
+    /** Path and query as loaded. All of these are undefined in development (late-scripts.server.ts). */
     loadedAddress?: string;
-    /** Tells the server of a fault (platform/ui/faults); undefined in development. */
     tellFault?: (error: unknown) => void;
-    /** Has the browser itself do what scripts would do; undefined in development. */
     leaveToBrowser?: () => void;
-    /** Opens or closes a dialog as a button says; undefined in development. */
     runCommand?: (event: Event) => void;
   }
 }
 
-/** Whether the router has loaded data: before that, the page is the one that the server sent. */
+/** Until the router loads data, the page is the server's. */
 let hasLoaded = false;
-/** Whether that page stays, since it could not be rendered here. */
+/** The server's page stays, since rendering failed here. */
 let isKept = false;
 
-/** Stands around everything that the router loads. */
 export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>> = (
   { request },
   next,
 ) => {
   if (isKept) {
-    // A click that came before; what is loaded again for the same page is not shown any more.
+    // For a click before the failure; a reload of the same page would not be shown.
     const { pathname, search } = new URL(request.url);
     if (request.method === 'GET' && !isLoadedPage(pathname + search)) location.assign(request.url);
     return never;
@@ -34,28 +30,20 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   return next();
 };
 
-/**
- * Ends a rendering of the page that the server sent: what suspends is never put in its place. From then
- * on its links, forms and buttons are the browser's.
- * @throws a promise that never resolves, as React wants it
- */
+/** Stops hydration and keeps the server's page, with native links and forms. @throws a promise, for React */
 export function keepServerPage(error: unknown): void {
   if (import.meta.env.SSR || hasLoaded || !isLoadedPage()) return;
-  // The router tells of what it has rendered only.
+  // The router reports only errors of rendered pages.
   window.tellFault?.(error);
   if (!isKept) window.leaveToBrowser?.();
   isKept = true;
-  // React would put back what somebody types, since it cannot render it.
+  // React would undo input that it cannot render.
   for (const type of ['click', 'submit', 'input', 'change'])
     addEventListener(type, hideFromReact, { capture: true });
   use(never);
 }
 
-/**
- * Whether an address is that of the page that was loaded: whoever goes back before the router listens, to
- * one that it had shown in this document, has another address and the same page.
- * @param address from '/' on; without it that of now
- */
+/** After an early 'Back' the address may differ, on the same page. @param address from '/' on */
 export function isLoadedPage(address = location.pathname + location.search): boolean {
   return window.loadedAddress === undefined || window.loadedAddress === address;
 }
@@ -67,11 +55,7 @@ function hideFromReact(event: Event): void {
 
 const never = new Promise<never>(() => {});
 
-/**
- * Loads the page that could not be shown from the server. Where that has just been done, it is loaded
- * without scripts (platform/ui/rendering/late-scripts.server.ts).
- * @param wanted the address of the page that a click was leading to, from '/' on
- */
+/** Reloads a page that failed; after a second failure without scripts. @param wanted a click's target */
 export function loadFromServer(wanted?: string): void {
   if (wanted !== undefined && wanted !== location.pathname + location.search) {
     location.assign(wanted);
@@ -83,7 +67,7 @@ export function loadFromServer(wanted?: string): void {
   location.reload();
 }
 
-/** To be called once the page has been alive for a while: another failure is a new one. */
+/** Call it once the page has run for a while: a later failure is a new one. */
 export function forgetFailure(): void {
   if (!history.state?.hasFailed) return;
   const { hasFailed: _, ...state } = history.state;

@@ -1,9 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 
-/**
- * The way to a page from the start page, which is the first step of each, as search engines show it.
- * @param steps the names and paths of what lies between, and the name of the page itself
- */
+/** Starts with the home page. @param steps names and paths in between, then the page's name */
 export function breadcrumbs(
   at: (path: string) => string,
   ...steps: [...between: (readonly [name: string, path: string])[], page: string]

@@ -1,9 +1,8 @@
 interface StructuredDataProps {
-  /** As structured-data.server.ts writes it. */
   json: string;
 }
 
-/** What search engines read of a page beside its text (JSON-LD); nothing that does not show on it. */
+/** JSON-LD for search engines; only what is also visible on the page. */
 export function StructuredData({ json }: StructuredDataProps) {
   return (
     <script

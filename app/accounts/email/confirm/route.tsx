@@ -18,7 +18,7 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true, opensOnce: true };
 
-/** To open it does nothing yet: programs that look for harm in mails open every link. */
+/** Opening it changes nothing: programs that scan mails for harm open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const wanted = await findEmailLink(context.get(dbContext), params.token, context.get(nowContext));
   return data({ wanted }, { status: wanted ? 200 : 404 });
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return countGuess(context);
 }
 
-/** Of what the action says, when to try again is for the answer too. */
+/** Passes Retry-After on from the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -26,7 +26,6 @@ export const handle: AdminPage = { right: 'everybody' };
 interface Refusal {
   errors?: { currentPassword?: string | undefined; password?: string | undefined };
   message?: string;
-  /** Ids of the passkeys that were ticked. */
   kept: string[];
 }
 
@@ -74,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Of what the action says, when to try again is for the answer too. */
+/** Passes Retry-After on from the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

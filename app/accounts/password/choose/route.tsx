@@ -26,7 +26,7 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true, opensOnce: true };
 
-/** To open it does nothing yet: programs that look for harm in mails open every link. */
+/** Opening it changes nothing: programs that scan mails for harm open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const admin = await findPasswordLink(db, params.token, context.get(nowContext));
@@ -60,12 +60,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 interface Refusal {
   error: string | undefined;
-  /** Ids of the passkeys that were ticked. */
   kept: string[];
   username: string;
 }
 
-/** Of what the action says, when to try again is for the answer too. */
+/** Passes Retry-After on from the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

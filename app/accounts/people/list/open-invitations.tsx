@@ -14,7 +14,6 @@ interface OpenInvitationsProps {
   isMailed: boolean;
 }
 
-/** What was offered and is not taken yet, to be handed over anew or taken back. */
 export function OpenInvitations({ invitations, isMailed }: OpenInvitationsProps) {
   const action = withoutWord(useLocation());
   if (invitations.length === 0) return <p>Keine Einladung ist offen.</p>;

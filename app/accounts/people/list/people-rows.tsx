@@ -16,7 +16,6 @@ interface PeopleRowsProps {
   }[];
 }
 
-/** Everybody who is entered, each a link to their page. */
 export function PeopleRows({ people }: PeopleRowsProps) {
   return (
     <ul role="list" aria-label="Personen" className={styles.rows}>

@@ -3,7 +3,6 @@ import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 
-/** Whether admins with every right need a second factor, and the button that turns it round. */
 export function SecondFactorRule({ isCompulsory }: { isCompulsory: boolean }) {
   const location = useLocation();
   return (

@@ -2,7 +2,6 @@ import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 
-/** What an admin with every right does for one who has lost something. */
 export function AccountActions({
   action,
   hasSecondFactor,

@@ -14,18 +14,16 @@ import { type ChosenGrants, type GrantErrors, grantsOf, readChosen } from '../ch
 import { describeGrants, type NamedTeam } from '../describe-grants.ts';
 import { findPerson, type Person } from '../people.server.ts';
 
-/** What the page of a person says after a form that did not lead on. */
 export interface PersonAnswer {
   message?: string;
   chosen?: ChosenGrants;
-  /** Of the roles as they are now, once somebody else has changed them. */
+  /** The version of the roles as they are now, after somebody else changed them. */
   version?: string;
   errors?: GrantErrors & { sure?: string };
   /** The path of the link that is shown once. */
   path?: string;
 }
 
-/** How a change came out: done, by the word for it, or what the page says. */
 type Outcome =
   | { done: 'person-geaendert' | 'person-entfernt' | 'person-abgemeldet' | 'person-ohne-faktor' }
   | { answer: PersonAnswer; status: 200 | 400 | 409 | 422 };
@@ -37,7 +35,6 @@ interface Asked {
   isMailed: boolean;
 }
 
-/** Does what a form of the page asks for. */
 export async function act(db: Db, asked: Asked, by: By): Promise<Outcome> {
   try {
     return await change(db, asked, by);
@@ -86,7 +83,7 @@ function refuse(answer: PersonAnswer): Outcome {
   return { answer, status: 409 };
 }
 
-/** What is ticked stays, and is saved when it is sent once more. */
+/** Keeps what is ticked; sending it once more saves it. */
 async function tellConflict(
   db: Db,
   { person, form, teams }: Asked,

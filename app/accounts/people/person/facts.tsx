@@ -6,7 +6,6 @@ interface FactsProps {
   account: { since: string; lastUsed: string | undefined; hasSecondFactor: boolean } | null;
 }
 
-/** What is known of somebody's access. */
 export function Facts({ email, roles, account }: FactsProps) {
   const facts: [name: string, value: string][] = [
     ['E-Mail', email],

@@ -7,11 +7,9 @@ import styles from './route.module.css';
 interface RemovalProps {
   action: string;
   version: string;
-  /** What is wrong with the tick. */
   wrong: string | undefined;
 }
 
-/** Takes somebody's access away, once the box is ticked. */
 export function Removal({ action, version, wrong }: RemovalProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -2,38 +2,28 @@ import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx'
 import type { Proposal, ReadLine, ReadText } from '../lines.ts';
 import type { Question } from '../reading/columns.ts';
 
-/** What the tool answers to a list. */
 export interface ListAnswer {
-  /** The list itself, to be corrected there. */
   text: string;
-  /** Why nothing could be done, in a sentence. */
   message?: string;
   preview?: Preview;
 }
 
-/** What was understood of a list, line by line. */
 export interface Preview {
   of: { one: string; many: string };
-  /** How many lines were read. */
   total: number;
   known: readonly string[];
   unknown: readonly string[];
   questions: readonly Question[];
-  /** The line that names the columns. */
   head: number;
-  /** How many lines were not read, since there are too many. */
   unread: number;
   wrong: readonly { line: number; title: string; why: string }[];
   added: ShownProposal[];
   changed: ShownProposal[];
   disputed: ShownProposal[];
-  /** Ways to understand lines of which nobody can say what they mean. */
   unclear: ShownProposal[];
-  /** Of what is stored already. */
   agreeing: readonly string[];
 }
 
-/** A list as the tool shows it. */
 export function previewOf({ lines, text: _, ...list }: ReadText): Preview {
   const preview: Preview = {
     ...{ ...list, total: lines.length },

@@ -6,11 +6,9 @@ import styles from './route.module.css';
 
 interface ListInputProps {
   text: string;
-  /** Whether it is what the preview above was read from. */
   isRead: boolean;
 }
 
-/** A file or pasted rows; once they are read, to be corrected and read again. */
 export function ListInput({ text, isRead }: ListInputProps) {
   const id = useId();
   const fields = (

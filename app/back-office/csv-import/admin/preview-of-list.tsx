@@ -7,7 +7,6 @@ import type { Preview } from './answer.ts';
 import { Questions } from './questions.tsx';
 import styles from './route.module.css';
 
-/** What was understood of a list, to be ticked and taken. */
 export function PreviewOfList(preview: Preview) {
   const { of, known, unknown, unread, wrong, added, changed, disputed, unclear, agreeing, total } =
     preview;

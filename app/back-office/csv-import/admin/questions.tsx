@@ -4,7 +4,6 @@ import button from '#platform/ui/button.module.css';
 import { isOpen } from '../lines.ts';
 import type { Question } from '../reading/columns.ts';
 
-/** What is asked of a list before it is read, and what was answered. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const id = useId();
   if (questions.length === 0) return null;

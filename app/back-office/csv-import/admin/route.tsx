@@ -43,21 +43,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isTaking = form.get('intent') === 'take';
   const file = form.get('intent') === 'read' ? form.get('file') : null;
   let [text, unread] = [typed, 0];
-  // Where none is chosen, browsers send one without a name.
+  // Without a chosen file, browsers send one without a name.
   if (file instanceof File && file.name !== '') {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await listWork('readTableFile', [bytes]).catch(sentenceForKilled);
     if (typeof read === 'string') return refuse(read);
     ({ text, unread } = read);
   }
-  // What was answered is of the list that came with it.
+  // The answers belong to the list that came with them.
   const answers = answersIn(text === typed ? form : new FormData());
   const now = context.get(nowContext);
   text = withLetters(text, answers);
   const show = async (message?: string) => {
     const list = await readList(db, kinds, { text, answers, now });
     if (typeof list === 'string') return data<ListAnswer>({ text, message: list }, { status: 422 });
-    // Of a file there comes back what was read of it; what somebody has typed stays whole.
+    // For a file, only the text that was read comes back; typed text stays whole.
     const preview = previewOf({ ...askLetters(list), unread: list.unread + unread });
     const kept = text === typed ? typed : list.text;
     const answer = { text: kept, preview, ...(message && { message }) };
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CsvImport() {
   const answer = useAnswer<ListAnswer>();
   const { text = '', message, preview } = answer ?? {};
-  // What was taken leaves an empty form; any other answer one in which everything stays.
+  // A saved list empties the form; any other answer keeps everything in it.
   const [last, setLast] = useState({ answer, taken: 0 });
   if (answer !== last.answer) setLast({ answer, taken: last.taken + (answer ? 0 : 1) });
   return (

@@ -1,6 +1,5 @@
 import type { Columns } from '../reading/columns.ts';
 
-/** The columns of a list of games, by all names that associations, their programs and spreadsheets give them. */
 export const gameColumns = {
   date: [
     ...(['Datum', 'Tag', 'Termin', 'Datum und Zeit', 'Datum/Zeit', 'Datum/Uhrzeit'] as const),

@@ -12,35 +12,32 @@ import { isOpenScore } from '../reading/score.ts';
 import { type GameField, gameColumns } from './columns.ts';
 import { resultInCell, statusInCell } from './result-in-cell.ts';
 
-/** What a row says of each field; blank where it says nothing. */
+/** Blank where the row says nothing. */
 export type Cell = (field: GameField) => string;
 
-/** Against whom a game is; and where, as far as that follows from who is named first. */
 interface Side {
   opponent: string;
   isHome?: boolean;
 }
 
-/** Of which kind a competition of the club is, by its name (`sameName`). */
+/** Kinds by the competition's name (`sameName`). */
 export type KnownKinds = ReadonlyMap<string, GameKind>;
 
-/** What a row says of a game, as it would be typed, without what it leaves blank. */
 export interface SaidOfGame {
   entries: Partial<Record<GameField, string>>;
-  /** Undefined where the row says nothing of them. */
   opponentGoals: readonly ToldGoal[] | undefined;
-  /** What it says and is not taken, in a sentence. */
+  /** A sentence about what the row says but the import does not take. */
   note: string | undefined;
 }
 
-/** Where a game is played, as `foldName` writes it. */
+/** Keys as `foldName` writes them. */
 const grounds = new Map<string, Ground>([
   ...['heim', 'h', 'daheim', 'zuhause'].map((word) => [word, 'home'] as const),
   ...['auswarts', 'a', 'gast'].map((word) => [word, 'away'] as const),
   ...['neutral', 'n'].map((word) => [word, 'neutral'] as const),
 ]);
 
-/** Against whom a row is; a sentence where that cannot be said. */
+/** Returns a sentence where the opponent is unclear. */
 export function sideOf(cell: Cell, ownNames: readonly string[]): Side | string {
   const side = sideIn(cell, ownNames);
   const names = typeof side === 'string' ? [cell('home'), cell('away')] : [side.opponent];
@@ -57,7 +54,7 @@ function sideIn(cell: Cell, ownNames: readonly string[]): Side | string {
   return (found.length === 1 ? found[0] : said[0]) ?? 'Bitte gib den Gegner ein.';
 }
 
-/** Ways to part what stands for both sides: 'SK Berg - Thal - SV Au'. */
+/** All ways to split a text for both sides: 'SK Berg - Thal - SV Au'. */
 function pairsIn(text: string): { home: string; away: string }[] {
   return Array.from(text.matchAll(/ +(?:[-–—:]|vs?\.?|gegen) +/gi), ({ 0: sign, index }) => ({
     home: text.slice(0, index).trim(),
@@ -65,14 +62,14 @@ function pairsIn(text: string): { home: string; away: string }[] {
   }));
 }
 
-/** The day of a row ('YYYY-MM-DD'), and the kick-off where one cell has both. */
+/** The day ('YYYY-MM-DD'), and the kick-off where one cell has both. */
 export function momentOf(cell: Cell): { date: string; kickoff: string } {
-  // Where no column is the day's alone, that of the hour may have both.
+  // Without a column for the day, the column of the hour may have both.
   const { date = '', time = '' } = dayInCell(cell('date') || cell('kickoff')) ?? {};
   return { date, kickoff: timeInCell(cell('kickoff')) || time };
 }
 
-/** @param game as it is stored; undefined for a new one */
+/** `game` is the stored one; undefined for a new one. */
 export function saidOfGame(
   cell: Cell,
   { isHome }: Side,
@@ -89,7 +86,7 @@ export function saidOfGame(
     if (!said) wrong.push(`${gameColumns[field][0]}: Bitte so eingeben: 3:1`);
     return said ?? {};
   };
-  // Of a home and an away side, the home side's goals stand first.
+  // In a list of home and away sides the home side's goals come first.
   const ours = (goals: readonly string[] = []) => (isHome === false ? goals.toReversed() : goals);
   const { score: result, note, status: resultStatus } = read('result');
   const { score: half } = read('halfTime');
@@ -97,15 +94,15 @@ export function saidOfGame(
   const [goalsFor = '', goalsAgainst = ''] = ours(result?.goals ?? columns);
   const [halfTimeFor = '', halfTimeAgainst = ''] = ours(half?.goals ?? result?.half);
   const [penaltiesFor = '', penaltiesAgainst = ''] = ours(result?.penalties);
-  // Who is named first says nothing of a game that is known to be on neutral ground.
+  // On neutral ground the order of the sides says nothing.
   const usual = isHome === undefined || game?.ground === 'neutral' ? '' : isHome ? 'home' : 'away';
   const extraTime = known('extraTime', yesOrNo(cell('extraTime'))) ?? result?.extraTime;
-  // What a league is called says its kind, or nothing.
+  // The league's name either says its kind or nothing.
   const kind = kindIn(cell('kind') || leagueIn(cell('league'), kinds), { isNew: !game, kinds });
   if (kind === undefined)
     wrong.push(`Art: „${cell('kind')}“ ist nicht bekannt. Bitte schreib ${allKinds}.`);
   const ground = grounds.get(foldName(cell('ground')));
-  // Beside both sides 'Ort' is the place where they meet.
+  // If the list names both sides, 'Ort' is the place of the game.
   const isPlace = ground === undefined && isHome !== undefined;
   const entries: Partial<Record<GameField, string>> = {
     ...momentOf(cell),
@@ -127,7 +124,7 @@ export function saidOfGame(
   if (wrong.length > 0) return { wrong };
   const texts = Object.entries(entries).filter(([, text]) => text);
   return {
-    // A form says of a box that is not ticked nothing at all.
+    // A form sends nothing for an unticked box.
     entries: {
       ...Object.fromEntries(texts),
       ...(extraTime !== undefined && { extraTime: extraTime ? 'on' : '' }),
@@ -137,7 +134,6 @@ export function saidOfGame(
   };
 }
 
-/** A cell for goals, blank as long as there are none. */
 function goalText(text: string): string {
   return isOpenScore(text) ? '' : text;
 }
@@ -153,7 +149,7 @@ function goalsIn(cell: Cell): readonly ToldGoal[] | undefined {
 
 const allKinds = `${gameKinds.slice(0, -1).join(', ')} oder ${gameKinds.at(-1)}`;
 
-/** Blank where the row says nothing of it; undefined for what is no kind of game. */
+/** Blank where the row says nothing; undefined for an unknown kind. */
 function kindIn(
   text: string,
   { isNew, kinds }: { isNew: boolean; kinds: KnownKinds },
@@ -167,7 +163,6 @@ function leagueIn(text: string, kinds: KnownKinds): string {
   return kinds.get(sameName(text)) ?? kindOf(text) ?? '';
 }
 
-/** Undefined for a word that is not known. */
 function statusIn(text: string): string | undefined {
   if (text === '') return '';
   const words = Object.entries(statusWords);

@@ -3,10 +3,7 @@ import type { Table } from '../reading/read-table.server.ts';
 import { isOpenScore } from '../reading/score.ts';
 import { type GameField, gameColumns } from './columns.ts';
 
-/**
- * A list in which the goals of home and away side are found: in two columns called 'Tore', in columns
- * without a name between both sides, or in more cells than the one column 'Ergebnis' has.
- */
+/** Goals may stand in two columns 'Tore', in nameless columns, or in cells behind 'Ergebnis'. */
 export function withGoalColumns<Some extends Pick<Table, 'columns' | 'rows'>>(table: Some): Some {
   const { at } = findColumns<GameField>(table.columns, gameColumns);
   const [home, away, result] = [at.get('home'), at.get('away'), at.get('result')];
@@ -38,7 +35,7 @@ function named(
   return columns.with(first, ofHome).with(last, ofAway);
 }
 
-/** Cells of a row in which a score takes two or three: '2', ':', '1'. */
+/** A score may take two or three cells: '2', ':', '1'. */
 function joined(cells: string[], at: number, width: number): string[] {
   const more = cells.length - width;
   const [one = '', other = ''] = [cells[at], cells[at + more]];

@@ -6,12 +6,10 @@ import { isOpenScore } from '../reading/score.ts';
 import { gameColumns } from './columns.ts';
 import { resultInCell } from './result-in-cell.ts';
 
-/** What a piece of a pasted list says. */
 type Piece =
   | { is: 'day'; date: string; time: string }
   | { is: 'time' | 'score' | 'open' | 'number' | 'round' | 'status' | 'text'; text: string };
 
-/** The pieces of one game, and where it stands. */
 interface Group {
   line: number;
   date: string;
@@ -22,10 +20,9 @@ interface Group {
 
 const columns = ['date', 'kickoff', 'home', 'result', 'away', 'round', 'kind', 'status'] as const;
 
-/** More than anybody writes of a game. */
 const mostPieces = 40;
 
-/** What heads a column, or leads to more of a game: no name of a team. */
+/** Heads of columns and words of links: not names of teams. */
 const words = new Set(
   [
     ...Object.values(gameColumns).flat(),
@@ -48,10 +45,7 @@ const score =
 const sides = /^(.+?) +(?:[-–—:]|vs?\.?|gegen) +(.+)$/i;
 const roundName = /^(?:(\d{1,2})\. ?(?:Runde|Spieltag)|(?:Runde|Spieltag) ?(\d{1,2}))$/i;
 
-/**
- * Games of a list whose columns nothing names, as somebody has copied it from a web page: a line a game, or
- * a line a cell. Each begins with its day. Undefined where there is none.
- */
+/** Reads a list copied from a web page, without heads: each game begins with its day. */
 export function readLooseGames(
   text: string,
   most: number,
@@ -78,7 +72,6 @@ function piecesOf(line: string): Piece[] {
     .map(pieceOf);
 }
 
-/** A cell that holds a whole line, as its parts. */
 function split(cell: string): string[] {
   const [, day, time, behindDay = ''] = dayFirst.exec(cell) ?? [];
   if (day && readDay(day))
@@ -115,7 +108,7 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   }
   const group = groups.at(-1);
   if (piece.is === 'round') {
-    // It stands in the row of a game, or above the next ones.
+    // A round stands in the row of a game, or above the next games.
     const isOfGame =
       group && group.date !== '' && (group.line === line || group.pieces.length === 0);
     if (isOfGame) group.round ||= piece.text;
@@ -125,7 +118,7 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   if (!group || group.date === '' || group.pieces.length === mostPieces) return;
   const names = group.pieces.filter(({ is }) => is === 'text').length;
   if (piece.is === 'time' && names === 1) {
-    // Some pages have the kick-off between the sides as long as there is no score.
+    // Some pages show the kick-off between the sides until there is a score.
     const isKickoff = group.time === '' && /^(?:9|1\d|2[0-2])[:.][0-5][05]/.test(piece.text);
     if (isKickoff) group.time = piece.text;
     group.pieces.push({ is: isKickoff ? 'open' : 'score', text: piece.text });
@@ -160,7 +153,7 @@ function rowOf(group: Group): { line: number; cells: string[] } | undefined {
   return { line: group.line, cells: columns.map((field) => said[field]) };
 }
 
-/** Where the score stands, or what parts the sides as long as there is none; below 0 where nothing does. */
+/** The index of the score, or of the sign between the sides; below 0 without either. */
 function separatorIn(pieces: readonly Piece[]): number {
   const score = pieces.findIndex(({ is }) => is === 'score');
   const isText = ({ is }: Piece) => is === 'text';
@@ -172,7 +165,7 @@ function separatorIn(pieces: readonly Piece[]): number {
     : score;
 }
 
-/** Two numbers one after the other are a score. */
+/** Two numbers in a row are a score. */
 function withScores(pieces: readonly Piece[]): Piece[] {
   const kept: Piece[] = [];
   let first: string | undefined;
@@ -194,12 +187,11 @@ function isWord(text: string): boolean {
   return words.has(foldName(text)) || !/\p{L}/u.test(text);
 }
 
-/** Without what stands there twice, as the words of a crest before a name. */
+/** A crest's alternative text may repeat the name. */
 function distinct(texts: readonly string[]): string[] {
   return texts.filter((text, index) => text !== texts[index - 1]);
 }
 
-/** The two sides: those next to the score, else those that stand there. */
 function namesIn(
   before: readonly string[],
   behind: readonly string[],

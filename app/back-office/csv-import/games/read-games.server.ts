@@ -32,7 +32,6 @@ import { type GameField, gameColumns } from './columns.ts';
 import { type KnownKinds, momentOf, type SaidOfGame, saidOfGame, sideOf } from './game-row.ts';
 import { withGoalColumns } from './goal-columns.ts';
 
-/** What it takes to be a list of games: when, and against whom. */
 export function namesGames(names: readonly string[]): boolean {
   const { at } = findColumns<GameField>(names, gameColumns);
   const [isDated, isNamed] = [
@@ -42,7 +41,6 @@ export function namesGames(names: readonly string[]): boolean {
   return isDated && isNamed;
 }
 
-/** What a list says of games, beside what is stored. */
 export async function readGames(
   db: Db,
   kinds: KindRegistry,
@@ -89,14 +87,14 @@ export async function readGames(
       firstLines.has(each.id) || (each.kickoff !== kickoff && hours.has(`${date} ${each.kickoff}`));
     const calledSo = (one: FoundOpponent) => onDay.filter((each) => one.isCalled(each.opponent));
     const gameOf = (one: FoundOpponent) => sameGame(calledSo(one), { kickoff, isTaken });
-    // A game of the day is meant, whoever spells its opponent how.
+    // If an opponent of similar name has a game that day, the row means that game.
     const sure =
       [opponent, ...similar].find(gameOf) ?? (similar.length === 0 ? opponent : undefined);
     const game = sure && gameOf(sure);
     const name = game?.opponent ?? sure?.name ?? opponent.name;
     const isUnclear = !game && kickoff === '' && calledSo(sure ?? opponent).length > 1;
     const titled = { ...about, title: `${formatShortDate(date)}, ${name}` };
-    // Two games against one opponent on a day begin at two hours.
+    // Two games against one opponent on a day differ by their kick-off.
     const key = game?.id ?? `${date} ${kickoff} ${foldName(name)} ${team.id ?? ''}`;
     const first = firstLines.get(key);
     if (first !== undefined)
@@ -125,7 +123,7 @@ export async function readGames(
     const proposals = taken.flatMap(({ proposals }) => proposals);
     const otherDay = weekdayDoubt(cell('date'), date);
     const { note = [] } = said;
-    // What is not taken is said, also where nothing else of the row is new, until somebody has entered it.
+    // Says what it does not take, also if nothing else is new, until somebody has entered it.
     const isEntered = game && (game.goalsFor !== null || game.status !== null);
     if (wrong.length === 0 && proposals.length === 0 && !isEntered)
       return { ...titled, wrong: [note].flat() };
@@ -139,7 +137,7 @@ export async function readGames(
   return { ...list, lines };
 }
 
-/** What to ask where a cell has another day of the week than its day; nothing where it has none. */
+/** Asks if the weekday in the cell does not match the date; empty without a weekday. */
 function weekdayDoubt(text: string, date: string): string[] {
   const [said] = /^\(?(?:mo|di|mi|do|fr|sa|so)(?=[\p{L}.,) ])/iu.exec(text) ?? [];
   const day = weekdayOf(date);
@@ -147,13 +145,12 @@ function weekdayDoubt(text: string, date: string): string[] {
   return isOther ? [`Der ${writtenDay(date)} ist ein ${day}.`] : [];
 }
 
-/** Whether a cell can be of a field: 'Tag' heads days, and days of the week. */
+/** 'Tag' heads columns of days, but also of weekdays. */
 function fits(field: GameField, cell: string): boolean {
   if (field === 'date') return dayInCell(cell) !== undefined;
   return field !== 'kickoff' || /^(?:\d\d:\d\d)?$/.test(timeInCell(cell));
 }
 
-/** Of stored games against one opponent on a day the one that a row means. */
 function sameGame(
   games: readonly StoredGame[],
   { kickoff, isTaken }: { kickoff: string; isTaken: (game: StoredGame) => boolean },
@@ -163,7 +160,6 @@ function sameGame(
   return exact.find((game) => !isTaken(game)) ?? exact[0] ?? (other ? undefined : one);
 }
 
-/** One of several ways to understand whom a row names, which somebody has to choose. */
 function readingOf(
   one: FoundOpponent,
   { said, date }: { said: FoundOpponent; date: string },
@@ -175,7 +171,6 @@ function readingOf(
   return { isAdvised: false, reading: { title: `${formatShortDate(date)}, ${one.name}`, note } };
 }
 
-/** Of which kind the club's competitions are, by their names. */
 async function listKnownKinds(db: Db): Promise<KnownKinds> {
   const competitions = await listCompetitionKinds(db);
   return new Map(
@@ -190,15 +185,12 @@ interface Row {
   opponentGoals: SaidOfGame['opponentGoals'];
   /** 'YYYY-MM-DD'. */
   date: string;
-  /** As it is stored; undefined for a new one. */
   game: StoredGame | undefined;
-  /** Other games of the day, beside a new one. */
   others: readonly StoredGame[];
-  /** Where the opponent is at home. */
   venueId: string | null;
 }
 
-/** Takes what rows say by the rules of a game's form. */
+/** Takes rows by the rules of a game's form. */
 async function rowTaker(
   db: Db,
   kinds: KindRegistry,
@@ -249,7 +241,6 @@ async function rowTaker(
   };
 }
 
-/** Goals of the opponent as a form would send them. */
 function goalEntries(goals: readonly ToldGoal[]): Record<string, string> {
   const entries = goals.flatMap(({ scorer, minute, ownGoal }, index) => [
     [`opponentGoals[${index}].scorer`, scorer ?? ''],
@@ -261,10 +252,9 @@ function goalEntries(goals: readonly ToldGoal[]): Record<string, string> {
 
 type StoredGame = Awaited<ReturnType<typeof listGamesBetween>>[number];
 
-/** How associations call a team of adults. */
 const adults = /^(?:herren|männer|erwachsene|kampfmannschaft|km|1\. mannschaft|erste)$/i;
 
-/** The team that a row names: the first one where it names none, or the club. */
+/** The first team if the row names none, or the club. */
 function teamIn(
   teams: readonly Team[],
   text: string,
@@ -278,12 +268,10 @@ function teamIn(
   return named ?? (isFirst ? teams[0] : undefined);
 }
 
-/** What a list can say of a game. */
 function shownOf({ id: _, slug: __, crest: ___, running: ____, ...game }: StoredGame) {
   return game;
 }
 
-/** The same as it would be typed. */
 function entriesOf(game: StoredGame): Record<string, string> {
   const { opponentGoals: _, ...fields } = shownOf(game);
   const texts = Object.entries(fields).map(([field, value]) => [field, String(value ?? '')]);

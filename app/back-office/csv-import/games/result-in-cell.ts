@@ -2,16 +2,14 @@ import type { GameStatus } from '#app/matches/games/game.ts';
 import { foldName } from '../reading/columns.ts';
 import { isOpenScore, readScore, type Score } from '../reading/score.ts';
 
-/** What a cell says of how a game ended. */
 interface CellResult {
-  /** Undefined while there is no result, or where nobody can say which it is. */
+  /** Undefined without a result, or where the result is unclear. */
   score?: Score;
   status?: GameStatus | undefined;
-  /** What it says and is not taken, in a sentence. */
   note?: string;
 }
 
-/** How programs and people call what became of a game, as `foldName` writes it; '' for its usual course. */
+/** Words by `foldName`; '' stands for the usual course of a game. */
 const wordsOfStatus: readonly (readonly [GameStatus | '', string])[] = [
   [
     'calledOff',
@@ -35,7 +33,6 @@ const statuses = new Map(
   ),
 );
 
-/** What became of a game by a word; '' for its usual course, undefined for no such word. */
 export function statusInCell(text: string): GameStatus | '' | undefined {
   return statuses.get(foldName(text));
 }
@@ -44,10 +41,10 @@ const verdict =
   /^(.*?) ?\(?(?:w|wertung|gew\.?|gewertet|kampflos|strafverif\p{L}*\.?|ff|forfait)\)?$/iu;
 const marked = /^(.*\d) ?(?:\*+|[¹²³†‡])$/;
 const shootOut = /\d ?[in]\. ?e\.?|\d ?n\. ?p\.?/i;
-/** Some pages have the kick-off there as long as nobody has played; a spreadsheet makes it of '10:0'. */
+/** Some pages show the kick-off here before the game; a spreadsheet makes it of '10:0'. */
 const hour = /^(?:9|1\d|2[0-2])[:.](?:00|15|30|45)(?::00)?$/;
 
-/** Undefined for what cannot be read. */
+/** Undefined for what it cannot read. */
 export function resultInCell(text: string): CellResult | undefined {
   if (text === '' || isOpenScore(text)) return {};
   if (hour.test(text))

@@ -2,12 +2,11 @@ import { figureNames } from '#app/people/figures/opening.ts';
 import { type Position, positions } from '#app/teams/age-of-name.ts';
 import { dayInCell } from '../reading/cell-moment.ts';
 import { foldName, yesOrNo } from '../reading/columns.ts';
-import type { PlayerField } from './columns.ts';
+import { listedFields, type PlayerField } from './columns.ts';
 
-/** What a row says of each field; blank where it says nothing. */
+/** Blank where the row says nothing. */
 export type Cell = (field: PlayerField) => string;
 
-/** How others call a position, as `foldName` writes it. */
 const positionWords: Readonly<Record<Position, readonly string[]>> = {
   Torwart: [
     'torwart',
@@ -25,21 +24,20 @@ const positionWords: Readonly<Record<Position, readonly string[]>> = {
   Stürmer: ['sturmer', 'sturmerin', 'sturm', 'angriff', 'angreifer', 'st'],
 };
 
-/** What a row says, as it would be typed, without what it leaves blank. */
+/** As somebody would type it, without blank values. */
 export function saidOfPlayer(
   cell: Cell,
   now: Date,
 ): { entries: Record<string, string> } | { wrong: string[] } {
   const isActive = yesOrNo(cell('active'));
   if (isActive === undefined) return { wrong: ['Aktiv: Bitte „ja“ oder „nein“.'] };
-  const entries: Partial<Record<PlayerField, string>> = {
-    ...{ shirtNumber: cell('shirtNumber'), position: positionIn(cell('position')) },
-    ...{ birthYear: yearIn(cell('birthYear'), now), joinedOn: cell('joinedOn') },
-    ...{ lastClub: cell('lastClub'), competitions: cell('competitions') },
+  const names = [...(Object.keys(listedFields) as (keyof typeof listedFields)[]), ...figureNames];
+  const entries = {
+    ...Object.fromEntries(names.map((name) => [name, cell(name)])),
+    ...{ position: positionIn(cell('position')), birthYear: yearIn(cell('birthYear'), now) },
   };
-  for (const name of figureNames) entries[name] = cell(name);
   const texts = Object.entries(entries).filter(([, text]) => text !== '');
-  // A form says of a box that is not ticked nothing at all.
+  // A form sends nothing for an unticked box.
   return {
     entries: {
       ...Object.fromEntries(texts),
@@ -53,22 +51,22 @@ function positionIn(text: string): string {
   return positions.find((position) => positionWords[position].includes(folded)) ?? text;
 }
 
-/** The year of a day of birth, or what is written there; of a year in two digits nobody is unborn. */
+/** Unreadable text comes back; a year of two digits is never in the future. */
 export function yearIn(text: string, now: Date): string {
   const year = dayInCell(text)?.date.slice(0, 4) ?? (/^\d\d$/.test(text) ? `20${text}` : text);
   const isShort = !text.includes(year);
   return isShort && Number(year) > now.getUTCFullYear() ? String(Number(year) - 100) : year;
 }
 
-/** What may stand behind a comma and is no first name. */
+/** These follow a comma but are no first name. */
 const titles = /^(?:jun|sen|jr|sr|i{1,3}|mag|dr|ing|dipl|b\.?sc|m\.?sc|b\.?a|m\.?a|bakk)\b/i;
 
-/** A player's name, the first name first; undefined where nobody can say which it is. */
+/** First name first; undefined where the order is unclear. */
 export function nameIn(cell: Cell): string | undefined {
   const [first, last, name] = [cell('firstName'), cell('lastName'), cell('name')];
   if (first && last) return `${first} ${last}`;
   const turned = surnameBehind(name || cell('surnameFirst'), !name);
-  // Beside a first name 'Name' is the surname, or the whole name.
+  // Next to a first name, 'Name' is the surname or the whole name.
   if (turned === undefined) return undefined;
   if (!first || !turned) return turned || [first, last].join(' ').trim();
   const words = turned.split(' ');
@@ -76,7 +74,7 @@ export function nameIn(cell: Cell): string | undefined {
   return isWhole ? surnameBehind(turned, turned.endsWith(` ${first}`)) : `${first} ${turned}`;
 }
 
-/** 'Muster, Anton' as 'Anton Muster'; without a comma only where the surname is known to stand first. */
+/** 'Muster, Anton' as 'Anton Muster'; without a comma only where the surname surely comes first. */
 function surnameBehind(name: string, isFirst: boolean): string | undefined {
   const parts = name.split(',').map((part) => part.trim());
   const [surname = '', rest = '', more] = parts.length > 1 || !isFirst ? parts : name.split(/\s+/);

@@ -5,6 +5,7 @@ import { listPlayersWithFigures } from '#app/people/figures/stored-figures.serve
 import { playerFields } from '#app/people/players/tool.ts';
 import { positions } from '#app/teams/age-of-name.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { pickFields } from '#platform/fields/fields.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
 import { type Asked, isOpen, type ReadLine, type ReadList } from '../lines.ts';
@@ -20,19 +21,16 @@ import {
 import { lostLetters } from '../reading/letters.server.ts';
 import { parseRow } from '../reading/parse-row.ts';
 import type { Table } from '../reading/read-table.server.ts';
-import { type PlayerField, playerColumns } from './columns.ts';
+import { listedFields, type PlayerField, playerColumns } from './columns.ts';
 import { type Cell, nameIn, saidOfPlayer, yearIn } from './player-row.ts';
 
-/** The form of a player without what lists do not have. */
 const schema = playerFields.omit({ image: true, counted: true, pastSeasons: true });
 
-/** What it takes to be a list of players: a column of their names. */
 export function namesPlayers(names: readonly string[]): boolean {
   const { at } = findColumns<PlayerField>(names, playerColumns);
   return at.has('name') || at.has('lastName') || at.has('surnameFirst');
 }
 
-/** What a list says of players, beside what is stored. */
 export async function readPlayers(
   db: Db,
   kinds: KindRegistry,
@@ -45,7 +43,7 @@ export async function readPlayers(
   const names = new Set(stored.map(({ shown }) => shown.name));
   const named = table.rows.map((row) => {
     const cell = cellsOf(found, row.cells);
-    // Somebody may be called so, comma and all.
+    // A player's name may contain a comma.
     const isCalled = cell('name').includes(',') && names.has(cell('name'));
     const name = isCalled ? cell('name') : nameIn(cell);
     return { ...row, cell, name };
@@ -107,7 +105,7 @@ export async function readPlayers(
 
 const positionQuestion = 'position';
 
-/** No association's list has a position: one is asked for all. */
+/** Lists of associations have no position, so it asks for one for all. */
 function askPosition(answers: Answers): Question {
   const answer = answers.get(positionQuestion);
   return {
@@ -121,7 +119,7 @@ const labels = Object.fromEntries(
   Object.entries(playerColumns).map(([field, [label]]) => [field, label]),
 );
 
-/** Whether a player is the one of several of a name whom a row means. */
+/** Tells players of the same name apart. */
 function isMeant(cell: Cell, now: Date) {
   return ({ shown }: StoredPlayer) =>
     cell('birthYear') !== '' && String(shown.birthYear) === yearIn(cell('birthYear'), now);
@@ -129,7 +127,6 @@ function isMeant(cell: Cell, now: Date) {
 
 interface StoredPlayer {
   id: string;
-  /** What its form shows, with totals. */
   shown: z.infer<typeof schema>;
   counted: Performance;
 }
@@ -137,13 +134,12 @@ interface StoredPlayer {
 async function listStored(db: Db): Promise<StoredPlayer[]> {
   const players = await listPlayersWithFigures(db);
   return players.map(({ figures, ...player }) => {
-    const { id, name, position, shirtNumber, birthYear, joinedOn, lastClub, competitions } = player;
     const counted = seasonTotals(figures);
     const shown = {
-      ...{ name, position, active: player.active === 1, shirtNumber, birthYear, joinedOn },
-      ...{ lastClub, competitions, ...totalOf(player, counted) },
+      ...pickFields(player, listedFields),
+      ...{ active: player.active === 1, ...totalOf(player, counted) },
     };
-    return { id, shown, counted };
+    return { id: player.id, shown, counted };
   });
 }
 

@@ -1,15 +1,15 @@
 import { readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
 
-/** Days of spreadsheets are counted from here. */
+/** Spreadsheets count days from here. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayLength = 86_400_000;
-/** A number that stands for a day from 1954 on, with its part of the day: '46522', '46522,625'. */
+/** A day from 1954 on, with its part of the day: '46522', '46522,625'. */
 const serialDay = /^([2-9]\d{4})(?:[.,](\d+))?$/;
 const serialTime = /^0?[.,](\d+)$/;
-/** What stands in a cell for the hour as long as nobody knows it. */
+/** Placeholders for an unknown hour. */
 const openWords = /^[-–—_?:.\s]*$|^(?:offen|unbekannt|t\.?b\.?[ad]\.?|n\.? ?n\.?|k\.? ?a\.?)$/i;
 
-/** A day as a cell has it, and the hour where it has one: as somebody has written it, or as a spreadsheet counts. */
+/** As somebody wrote it, or as a spreadsheet counts; `time` only where the cell has one. */
 export function dayInCell(text: string): { date: string; time: string } | undefined {
   const day = readDay(text);
   if (day) return { date: day, time: '' };
@@ -21,11 +21,11 @@ export function dayInCell(text: string): { date: string; time: string } | undefi
   return { date: counted, time: part ? known(partOfDay(part)) : '' };
 }
 
-/** The hour that a cell says: blank where it is not known yet; any other text comes back unchanged. */
+/** Blank for an unknown hour; any other text comes back unchanged. */
 export function timeInCell(text: string): string {
   if (openWords.test(text)) return '';
   const [, part] = serialTime.exec(text) ?? [];
-  // A spreadsheet may show the day from which it counts beside an hour.
+  // A spreadsheet may show its first day beside an hour.
   const time = part ? partOfDay(part) : (readTime(text) ?? readMoment(text)?.split('T')[1]);
   return time === undefined ? text : known(time);
 }

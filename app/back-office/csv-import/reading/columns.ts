@@ -1,23 +1,22 @@
 import { foldLetters } from '#platform/values/same-name.ts';
 import type { ListColumnTable } from '../../tables.ts';
 
-/** What a column of a list can be called, by the field that it fills; the first one is shown. */
+/** The names of a column by the field it fills; the first name is shown. */
 export type Columns<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>;
 
-/** Which columns of a table are which fields, and the names of those that are none. */
 export interface FoundColumns<Field extends string> {
   at: ReadonlyMap<Field, number>;
   unknown: string[];
 }
 
-/** A name as several people write it: without letter case, accents, spaces and signs. */
+/** Without letter case, accents, spaces and signs. */
 export function foldName(name: string): string {
   return foldLetters(name)
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Finds the columns by their names; of two for one field the first one counts. */
+/** If two columns fit one field, the first one counts. */
 export function findColumns<Field extends string>(
   names: readonly string[],
   columns: Columns<Field>,
@@ -37,19 +36,15 @@ export function findColumns<Field extends string>(
   return { at, unknown };
 }
 
-/** What somebody has to say of a list before it is read. */
 export interface Question {
-  /** Of its field in the form. */
   name: string;
   label: string;
   options: { value: string; label: string }[];
-  /** Undefined as long as nobody has said it. */
   answer: string | undefined;
-  /** What is kept of the answer, for the next list of that program. */
   kept?: ListColumnTable;
 }
 
-/** What somebody has said, by the names of the questions; and before, by the heads of the columns (`headsOf`). */
+/** By the name of the question; earlier answers by the heads of the columns (`headsOf`). */
 export type Answers = ReadonlyMap<string, string>;
 
 interface ListedColumns {
@@ -57,11 +52,7 @@ interface ListedColumns {
   rows: readonly { cells: readonly string[] }[];
 }
 
-/**
- * Finds the columns of a list, and asks where two of different names may be the same field and say different
- * things of it.
- * @param fits whether a cell can be of the field
- */
+/** Asks where two columns may be the same field and differ. `fits`: whether a cell suits the field. */
 export function askColumns<Field extends string>(
   { columns: names, rows }: ListedColumns,
   columns: Columns<Field>,
@@ -74,7 +65,6 @@ export function askColumns<Field extends string>(
   for (const field of [...at.keys()]) {
     const called = columns[field].map(foldName);
     const cellsIn = (index: number) => rows.map(({ cells }) => cells[index] ?? '');
-    // Of two of one name the first counts.
     const candidates = called.flatMap((name) => {
       const index = folded.indexOf(name);
       const cells = index < 0 ? [] : cellsIn(index);
@@ -116,7 +106,7 @@ function headsOf(folded: readonly string[]): string {
   return folded.toSorted().join(' ');
 }
 
-/** Whether two columns say the same in each row, as '1999' and '03.02.1999', '15:00' and '15:00:00' do. */
+/** '1999' and '03.02.1999' say the same, '15:00' and '15:00:00' too. */
 function sayTheSame(one: readonly string[], others: readonly string[]): boolean {
   return one.every((cell, row) => {
     const other = others[row] ?? '';
@@ -126,7 +116,6 @@ function sayTheSame(one: readonly string[], others: readonly string[]): boolean 
   });
 }
 
-/** What a row says of each field; blank where it says nothing. */
 export function cellsOf<Field extends string>(
   { at }: FoundColumns<Field>,
   cells: readonly string[],
@@ -137,7 +126,7 @@ export function cellsOf<Field extends string>(
 const yes = ['ja', 'j', 'x', '1', 'aktiv', 'yes', 'wahr', 'true'];
 const no = ['nein', 'n', '0', 'inaktiv', 'passiv', 'abgemeldet', 'no', 'falsch', 'false'];
 
-/** What a cell says of a yes or a no; null where it says nothing, undefined where it is neither. */
+/** Null for a blank cell, undefined for neither yes nor no. */
 export function yesOrNo(text: string): boolean | null | undefined {
   const word = foldName(text);
   if (word === '') return null;

@@ -1,9 +1,9 @@
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
-/** NUL, tab, space, comma, semicolon: a line of these alone has no cells. */
+/** NUL, tab, space, comma, semicolon: a line of only these has no cells. */
 const isBlankByte = new Uint8Array(256);
 for (const byte of [0x00, 0x09, 0x20, 0x2c, 0x3b]) isBlankByte[byte] = 1;
 
-/** How many rows there are in the bytes of a table, in whatever encoding: those in quotes are one. */
+/** For any encoding; a row with line breaks in quotes counts as one. */
 export function countLines(bytes: Uint8Array): number {
   let lines = 0;
   let isBlank = true;
@@ -20,7 +20,5 @@ export function countLines(bytes: Uint8Array): number {
   return isBlank ? lines : lines + 1;
 }
 
-/** Letters of a list that are read. */
 export const mostLetters = 200_000;
-/** Rows of a list that are read, more than a club has of anything. */
 export const mostRows = 2_000;

@@ -2,7 +2,6 @@ import { readingsOf, withReading } from '#platform/values/decode-text.ts';
 import type { ReadText } from '../lines.ts';
 import type { Answers } from './columns.ts';
 
-/** The text fields of a form by their names: what is answered among them. */
 export function answersIn(form: FormData): Answers {
   return new Map(
     [...form].flatMap(([name, value]) =>
@@ -13,13 +12,12 @@ export function answersIn(form: FormData): Answers {
 
 const lettersQuestion = 'umlaute';
 
-/** A text in which doubtful letters are those that somebody has chosen. */
 export function withLetters(text: string, answers: Answers): string {
   const chosen = answers.get(lettersQuestion);
   return chosen ? withReading(text, Number(chosen)) : text;
 }
 
-/** A list that asks first how its words are to be written, where nobody can say which letters bytes are. */
+/** Asks first how words are written, where the encoding is unclear. */
 export function askLetters(list: ReadText): ReadText {
   const readings = readingsOf(list.text);
   if (readings.length === 0) return list;
@@ -31,7 +29,7 @@ export function askLetters(list: ReadText): ReadText {
   return { ...list, lines: [], questions: [{ ...question, answer: undefined }] };
 }
 
-/** A sentence where a program has replaced letters of a name by signs; undefined for a whole name. */
+/** A sentence where a program has replaced letters of a name; undefined for a whole name. */
 export function lostLetters(name: string): string | undefined {
   return /\uFFFD|\p{L}\?\p{L}/u.test(name)
     ? 'Umlaute? In der Liste fehlt ein Buchstabe: Bitte schreib ihn hin.'

@@ -1,4 +1,4 @@
-/* What reads the text of lists of others. It runs in a process of its own (list-process.server.ts). */
+/* Runs in a process of its own (list-process.server.ts). */
 
 export { readLooseGames } from '../games/loose-games.ts';
 export { readTable, readTableFile } from './read-table.server.ts';

@@ -2,13 +2,9 @@ import type { z } from 'zod';
 import { parseForm } from '#platform/admin/form/parse-form.ts';
 import type { Columns } from './columns.ts';
 
-/** What a row becomes by the rules of the form that its record has. */
 type ParsedRow<T> = { value: T } | { wrong: string[] };
 
-/**
- * Takes what a row says as if somebody had typed it into the form.
- * @param columns names what is wrong by the name of its column
- */
+/** Applies the rules of the record's form. `columns` names the column in each error. */
 export function parseRow<T>(
   entries: Readonly<Record<string, string>>,
   schema: z.ZodType<T>,

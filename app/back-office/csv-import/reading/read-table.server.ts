@@ -7,31 +7,26 @@ import { playerColumns } from '../players/columns.ts';
 import { foldName } from './columns.ts';
 import { countLines, mostLetters, mostRows } from './count-lines.ts';
 
-/** Bytes that are looked at of a file: more than the rows that are read can have. */
+/** Bytes of a file to look at: more than the rows that are read can have. */
 const mostBytes = 1024 * 1024;
-/** More than a list has. */
 const mostColumns = 100;
 
-/** A table with what names its columns. */
 export interface Table {
   columns: string[];
-  /** In which line they stand. */
   head: number;
-  /** Where each row stands in a spreadsheet, and its cells; rows without any are left out. */
+  /** `line` is the line in the spreadsheet; empty rows are left out. */
   rows: { line: number; cells: string[] }[];
-  /** The text that was read. */
   text: string;
-  /** How many rows behind it were not, since there are too many. */
+  /** Rows left out because there are too many. */
   unread: number;
 }
 
-/** The beginning of a file, and how many rows come behind it. */
 interface TableFile {
   text: string;
   unread: number;
 }
 
-/** The text of a file, in whatever encoding, as far as it is read; a sentence for one that is no text. */
+/** The part that is read, in any encoding; a sentence for a file that is no text. */
 export function readTableFile(bytes: Uint8Array): TableFile | string {
   if (bytes.length === 0) return 'Diese Datei ist leer.';
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -45,17 +40,13 @@ export function readTableFile(bytes: Uint8Array): TableFile | string {
 
 const tooLong = `Eine Zeile ist zu lang: höchstens ${formatCount(mostLetters)} Zeichen.`;
 
-/** Behind the last line end of those bytes that are looked at. */
 function endOfLines(bytes: Uint8Array): number {
   const end = 1 + bytes.subarray(0, mostBytes).lastIndexOf(0x0a);
   // The second byte of a line end in UTF-16.
   return end > 0 && bytes[0] === 0xff && bytes[1] === 0xfe ? end + 1 : end;
 }
 
-/**
- * Rows separated by semicolons, commas or tabs, as spreadsheets write and paste them, with what stands above
- * them; a sentence for a text without rows. No cell is taken for a formula.
- */
+/** Separators: semicolons, commas, tabs. A sentence without rows. No cell is read as a formula. */
 export function readTable(given: string): Table | string {
   const plain = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const delimiter = delimiterOf(plain);
@@ -92,15 +83,13 @@ export function readTable(given: string): Table | string {
   };
 }
 
-/** Rows in which what names the columns is looked for: above it may stand whose list it is. */
+/** Rows to search for the heads: the owner of the list may stand above them. */
 const mostAbove = 10;
 
-/** Whatever heads a column of a list that is known. */
 const heads = new Set(
   [gameColumns, playerColumns].flatMap((all) => Object.values(all).flat()).map(foldName),
 );
 
-/** Whether a cell heads a column of a list that is known. */
 export function isHead(cell: string): boolean {
   return heads.has(foldName(cell));
 }
@@ -109,12 +98,11 @@ function countHeads(cells: readonly string[]): number {
   return cells.filter(isHead).length;
 }
 
-/** The text of a cell, letter by letter as it was meant. */
 export function plainCell(cell: string): string {
   return repairText(withoutMarks(cell)).trim();
 }
 
-/** What separates the columns: what parts the most heads, else what the first line has most of. */
+/** The separator that splits off the most known heads, else the most frequent in the first line. */
 function delimiterOf(text: string): string {
   const lines = text.trimStart().split('\n', mostAbove);
   const [first = ''] = lines;
@@ -132,13 +120,10 @@ function delimiterOf(text: string): string {
   }).sign;
 }
 
-/** A cell within quote marks, in which each is doubled. */
+/** A cell in quote marks, with inner ones doubled. */
 const whole = '"[^"]*(?:""[^"]*)*"';
 
-/**
- * A table in which a cell that begins with a quote mark and is not within a pair of them, as '"Pepi" Muster',
- * is put within one.
- */
+/** Quotes cells that only begin with a quote mark, as '"Pepi" Muster'. */
 function withWholeQuotes(text: string, delimiter: string): string {
   const sign = delimiter === '\t' ? '\\t' : delimiter;
   const cell = new RegExp(

@@ -1,9 +1,6 @@
 import { isHead, type Table } from './read-table.server.ts';
 
-/**
- * A table that was copied with a line a cell, as web pages made of boxes give it: first its heads, then as
- * many cells for each row. What stands above the heads is passed over. Undefined for any other text.
- */
+/** A table copied with a line per cell (web pages made of boxes); undefined for any other text. */
 export function unstack(text: string, most: number): Table | undefined {
   const all = text
     .split(/\r\n|\r|\n/)

@@ -9,17 +9,12 @@ import { listUsers } from '../replace-everywhere.server.ts';
 import { deletedPictureRecords } from './deleted-pictures.server.ts';
 
 interface Deletion {
-  /** Of the file. */
   name: string;
   askedOn: string;
   note: string | null;
 }
 
-/**
- * Takes a picture out of every record, article text and draft, and out of what the audit log knows of
- * them, since somebody has asked for it; its files go afterwards (`removeForGood`). It is written down,
- * and cannot be taken back.
- */
+/** Also from texts, drafts and the audit log; files follow (`removeForGood`). Cannot be undone. */
 export async function deletePicture(
   db: Db,
   kinds: KindRegistry,

@@ -17,7 +17,7 @@ interface DeletionFormProps {
   answer: DeletionAnswer | undefined;
 }
 
-/** The deletion of a picture that somebody in it has asked for (GDPR, article 17). */
+/** Deletion on request of somebody in the picture (GDPR, article 17). */
 export function DeletionForm({ today, answer }: DeletionFormProps) {
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +71,6 @@ export function DeletionForm({ today, answer }: DeletionFormProps) {
   );
 }
 
-/** The box to tick before it is done. */
 function Sure({ wrong }: { wrong: string | undefined }) {
   const id = useId();
   return (
@@ -93,7 +92,6 @@ function Sure({ wrong }: { wrong: string | undefined }) {
   );
 }
 
-/** The pictures that were deleted on request: when, by whom, and the file that each was. */
 export function Deletions({ deletions }: { deletions: readonly ListedDeletion[] }) {
   return (
     <ul role="list" className={styles.deletions}>

@@ -8,13 +8,11 @@ import { pictureTool } from '../tool.ts';
 import { deletePicture } from './delete-picture.server.ts';
 import { deletionSchema, type TypedDeletion } from './schema.ts';
 
-/** What is said of a deletion that was not done. */
 export interface DeletionAnswer {
   wrong: Partial<Record<'askedOn' | 'note' | 'sure', string>>;
   typed: TypedDeletion;
 }
 
-/** Deletes a picture as a form asks for it, with all its copies, or says what is wrong with the form. */
 export async function requestDeletion(
   context: Readonly<RouterContextProvider>,
   name: string,

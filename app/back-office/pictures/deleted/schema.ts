@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { date, optionalText } from '#platform/admin/form/field-schemas.ts';
 
-/** Characters of what is noted of a request. */
 export const longestNote = 500;
 
-/** The form of a deletion that somebody has asked for. @param today the last day that it takes */
+/** `today` is the last day that it accepts. */
 export function deletionSchema(today: string) {
   return z.object({
     askedOn: date('Bitte gib an, wann darum gebeten wurde.').refine(
@@ -16,5 +15,4 @@ export function deletionSchema(today: string) {
   });
 }
 
-/** What was typed into that form. */
 export type TypedDeletion = Partial<Record<'askedOn' | 'note', string>>;

@@ -12,31 +12,24 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { type PicturedKind, type PicturedRecord, savePicture } from '../pictures.server.ts';
 import { pictureTool } from '../tool.ts';
 
-/** The record whose picture is changed, as the page shows it. */
 export interface PictureRecord extends PicturedRecord, Pick<PictureTool, 'shape' | 'isDescribed'> {
-  /** What a save must name, so that it replaces no picture that its author has not seen. */
+  /** A save must name it, so that it replaces no picture that the admin has not seen. */
   version: string;
 }
 
-/** What a form changes. */
 export interface Changed {
   kind: PicturedKind;
   record: PictureRecord;
 }
 
-/** What came of a picture that was not taken. */
 export interface PictureAnswer {
   failure: string;
-  /** The description that was typed. */
   alt?: string;
 }
 
 const fields = z.object({ alt: optionalText(300), version: z.string().catch('') });
 
-/**
- * Stores or removes the picture of a record and leads on, or says why the picture is not taken.
- * @throws a 404 page when the record has gone
- */
+/** Stores or removes the picture and leads on, or says why not. Throws a 404 page for no record. */
 export async function changePicture(
   context: Readonly<RouterContextProvider>,
   changed: Changed,
@@ -49,7 +42,7 @@ export async function changePicture(
   const { record } = changed;
   try {
     if (isRemoval) return await save(context, changed, { image: null, alt: null, version });
-    // Only the description of the picture that is there.
+    // Changes only the description of the present picture.
     if (!hasChosen(form) && record.image && record.isDescribed)
       return await save(context, changed, { image: record.image, alt, version });
     const image = await takeChosen(context, form, record.shape);

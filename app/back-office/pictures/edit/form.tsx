@@ -16,7 +16,6 @@ interface PictureFormProps {
   outcome: PictureAnswer | undefined;
 }
 
-/** The picture of a record: the one there is, and the choice of another one. */
 export function PictureForm({ record, outcome }: PictureFormProps) {
   const location = useLocation();
   const [search] = useSearchParams();
@@ -24,7 +23,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
   const { state } = useNavigation();
   const { shape } = record;
 
-  /** What was said of the picture before does not hold for another one. */
+  /** The message about the last picture does not hold for another one. */
   function forgetSaid() {
     if (wordIn(search))
       navigate(withoutWord(location), { replace: true, preventScrollReset: true });

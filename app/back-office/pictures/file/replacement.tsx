@@ -9,14 +9,12 @@ import { replacedPictureDays } from '#platform/values/retention.ts';
 import styles from './route.module.css';
 
 interface ReplacementProps {
-  /** How many records use the picture. */
   users: number;
   version: string;
   shape: Shape;
   outcome: { failure: string } | undefined;
 }
 
-/** The choice of another picture for every place at which one is used. */
 export function Replacement({ users, version, shape, outcome }: ReplacementProps) {
   const location = useLocation();
   const { state } = useNavigation();

@@ -4,18 +4,15 @@ import { OwnImage } from '#platform/ui/own-image.tsx';
 import type { PictureUse } from '../library.server.ts';
 import styles from './route.module.css';
 
-/** A picture as its page shows it. */
 interface ShownPicture {
   address: string;
   size: PictureSize;
   label: string;
-  /** The day on which it came, if that is known. */
   came: string | undefined;
   uses: readonly PictureUse[];
   unused: string;
 }
 
-/** A picture, what is known of it, and every place where it is used. */
 export function Uses({ picture }: { picture: ShownPicture }) {
   const { address, size, label, came, uses, unused } = picture;
   return (

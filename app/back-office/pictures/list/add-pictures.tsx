@@ -20,10 +20,7 @@ const states: Record<SentPicture['state'], string> = {
   failed: 'nicht hochgeladen',
 };
 
-/**
- * The choice of several pictures at once, which the page sends one by one; without JavaScript the form
- * sends them together.
- */
+/** The page sends them one by one; without JavaScript the form sends them together. */
 export function AddPictures() {
   const input = useRef<HTMLInputElement>(null);
   const location = useLocation();
@@ -108,7 +105,6 @@ function sumUp({ failure, kept, refused }: PicturesAnswer) {
   );
 }
 
-/** How far it is, and a line for each picture. */
 function Sent({ sent, isSending }: { sent: readonly SentPicture[]; isSending: boolean }) {
   const kept = sent.filter(({ state }) => state === 'kept').length;
   const done = kept + sent.filter(({ state }) => state === 'failed').length;

@@ -10,7 +10,6 @@ import { pageParameter } from '../tool.ts';
 import styles from './library.module.css';
 import type { ListedLibrary, ListedPicture } from './listed-library.server.ts';
 
-/** All uploaded pictures to look through, each with where it is used. */
 export function Library({ library }: { library: ListedLibrary }) {
   const { pictures, count, page, lastPage, wanted } = library;
   const address = (to: number) => {
@@ -21,7 +20,7 @@ export function Library({ library }: { library: ListedLibrary }) {
   return (
     <>
       {(count > screenful || wanted) && <Search key={wanted} wanted={wanted} />}
-      {/* Always there, so that what a search comes to is read out. */}
+      {/* Always in the page, so that screen readers announce the result of a search. */}
       <p role="status" className={styles.quiet}>
         {sumUp(library)}
       </p>

@@ -11,26 +11,20 @@ import {
   pictureLabel,
 } from '../library.server.ts';
 
-/** A picture as the library shows it. */
 export interface ListedPicture {
   name: string;
   address: string;
-  /** Its own page. */
   path: string;
-  /** What it shows, or whose it is. */
   label: string;
   uses: Pick<PictureUse, 'title' | 'path' | 'isDraft'>[];
-  /** What is said of one that nothing uses. */
   unused: string;
 }
 
-/** A page of the library with the words that were searched for. */
 export interface ListedLibrary extends Omit<LibraryPage, 'pictures'> {
   pictures: ListedPicture[];
   wanted: string;
 }
 
-/** A page of the library as it is shown. */
 export async function findListedLibrary(
   db: Db,
   kinds: KindRegistry,
@@ -47,7 +41,7 @@ function listed(picture: LibraryPicture): ListedPicture {
   return {
     ...{ name, address, path: libraryPath(name), unused },
     label: pictureLabel(uses),
-    // An article may have it in its head and in its text.
+    // An article may have it both as its main picture and in its text.
     uses: uses
       .filter((use, at) => uses.findIndex((other) => isSamePlace(use, other)) === at)
       .map(({ title, path, isDraft }) => ({ title, path, isDraft })),

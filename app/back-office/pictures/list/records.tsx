@@ -3,17 +3,14 @@ import { picturePath } from '#platform/pictures/picture-path.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './records.module.css';
 
-/** All records of a kind, each with its picture. */
 export interface RecordGroup {
   segment: string;
   title: string;
   fallback: string | null;
-  /** Whether they are photos; a logo or crest is shown whole. */
   isCropped: boolean;
   records: { id: string; name: string; image: string | null }[];
 }
 
-/** Every record that has a picture of its own, as the way to change it. */
 export function PicturedRecords({ groups }: { groups: readonly RecordGroup[] }) {
   return groups.map(({ segment, title, fallback, isCropped, records }) => {
     return (

@@ -21,7 +21,6 @@ import { takePictures } from './take-pictures.server.ts';
 
 export const handle: AdminPage = { right: ['editorial'], topics: 'loaded' };
 
-/** Characters of what is searched for; a longer text finds nothing. */
 const longest = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

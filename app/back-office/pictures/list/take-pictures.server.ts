@@ -5,17 +5,13 @@ import { PictureError } from '#platform/pictures/limits.ts';
 import { inText } from '#platform/pictures/shape.ts';
 import { mostAtOnce, pictureTool, tooMany } from '../tool.ts';
 
-/** What came of the pictures of a form that were not all taken. */
 export interface PicturesAnswer {
-  /** What is wrong with the form as a whole. */
   failure?: string;
-  /** How many of its pictures were kept. */
   kept: number;
-  /** Those that were not taken. */
   refused: { name: string; failure: string }[];
 }
 
-/** Keeps every picture that a form brings, whatever becomes of the others, and says which were not taken. */
+/** Keeps each picture it can, and lists those it refused. */
 export async function takePictures(context: Readonly<RouterContextProvider>, form: FormData) {
   const files = form
     .getAll('file')

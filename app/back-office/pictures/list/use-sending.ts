@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { uploadPicture } from '#platform/admin/editor/upload-picture.ts';
 import { mostBytes, uploadPath } from '#platform/pictures/limits.ts';
 
-/** One of the pictures that were chosen, and what has become of it. */
 export interface SentPicture {
   file: File;
   state: 'waiting' | 'sending' | 'kept' | 'failed';
   failure?: string;
 }
 
-/** Sends pictures one after the other, so that each succeeds or fails by itself. */
+/** One after the other, so that each succeeds or fails alone. */
 export function useSending(onEnd: () => void) {
   const [sent, setSent] = useState<SentPicture[]>([]);
   const isSending = sent.some(({ state }) => state === 'waiting' || state === 'sending');

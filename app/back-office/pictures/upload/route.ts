@@ -11,7 +11,6 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['editorial', 'sport'] };
 
-/** Takes a picture that somebody puts into a text. */
 export async function action({ request, context }: Route.ActionArgs) {
   const file = (await readForm({ request, context })).get('file');
   currentAdmin(context);

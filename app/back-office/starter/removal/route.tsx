@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const content = await findStarterContent(db, kinds);
   const { unchanged, needed } = content;
-  // Without marks a changed record is known by its id alone. In a founded club it is the club's own.
+  // Without marks only the id tells a changed record; in a founded club it is the club's own.
   const isOwn = !(await hasStarterMarks(db)) && !(await isFolderClub(context));
   const changed = isOwn ? [] : content.changed;
   return {
@@ -42,10 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What is said of a try that failed. */
 interface Refusal {
   message?: string;
-  /** What is wrong with the tick. */
   wrong?: string;
 }
 
@@ -133,7 +131,6 @@ export default function Removal({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Records of the starter content that stay, each by its name. */
 function Kept({ records, why }: { records: readonly string[]; why: string }) {
   if (records.length === 0) return null;
   return (
@@ -143,7 +140,6 @@ function Kept({ records, why }: { records: readonly string[]; why: string }) {
   );
 }
 
-/** The box to tick before it is done; when it was not, it comes into view. */
 function Sure({ answer }: { answer: Refusal | undefined }) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

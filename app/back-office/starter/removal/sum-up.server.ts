@@ -2,7 +2,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import type { StarterRecord } from '../starter-content.server.ts';
 
-/** What each of the records is called. */
 export async function nameRecords(
   db: Db,
   kinds: KindRegistry,
@@ -14,7 +13,6 @@ export async function nameRecords(
   return names;
 }
 
-/** How many records there are of each kind; one that is alone is called by its name. */
 export async function sumUp(
   db: Db,
   kinds: KindRegistry,

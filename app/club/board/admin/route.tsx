@@ -12,7 +12,6 @@ import { boardForm } from '../fields.ts';
 import { boardPicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'boardMember', topics: ['boardMember'] };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -16,7 +16,6 @@ interface Member {
   instagram: string | null;
 }
 
-/** A member of the board; the card opens a dialog with more. */
 export function MemberCard({ member }: { member: Member }) {
   const id = useId();
   const { defaultTrainerImage } = useClub();

@@ -7,11 +7,11 @@ import {
 } from '../folder-details.ts';
 import { clubDetailsSchema, menuPages, usualSuspensionCards } from '../tool.ts';
 
-/** What is stored of the form: null where the club's folder says the same of this club. */
+/** Stores null where the club's folder says the same about this club. */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
   const own = Object.fromEntries(
     detailNames.map((name) => {
-      // A field left blank is a choice, too.
+      // A blank field is a choice, too.
       const value = typed[name] ?? '';
       const isFolders = value === folderDetails[name];
       const isSaid = isOtherName(typed.name) && isExample(name);

@@ -16,7 +16,6 @@ import { clubDetailsSchema, menuPages, tool, usualSuspensionCards } from '../too
 import type { Route } from './+types/route';
 import { clubDetailsDraft } from './draft.server.ts';
 
-/** What somebody types stays as it is. */
 export const handle: AdminPage = { right: 'clubDetails', topics: ['clubDetails'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,7 +55,7 @@ export default function Details({
   const key = useHeldKey(version);
   return (
     <Tool title={tool.name}>
-      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
+      {/* Filled anew after a save, also another's, but never over what somebody types. */}
       <DetailsForm key={key} filled={filled} open={open} />
     </Tool>
   );
@@ -73,7 +72,6 @@ interface DetailsFormProps {
 }
 
 function DetailsForm({ filled: stored, open }: DetailsFormProps) {
-  // What is loaded again later is not filled in over what is typed.
   const [filled] = useState(stored);
   const { form, fields, outcome } = useRecordForm(clubDetailsSchema, filled, open.id);
   return (

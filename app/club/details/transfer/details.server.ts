@@ -11,14 +11,14 @@ import { clubDetailsId } from '../details-record.server.ts';
 import { type DetailName, detailNames } from '../folder-details.ts';
 import { isCalendarAddress, menuPages } from '../tool.ts';
 
-/** What stands for a value that the club has none of, of those that it need not have. */
+/** Says that the club has no such value. */
 const none = 'keine';
 const mayBeNone: readonly string[] = [
   ...['slogan', 'phone', 'street', 'postalCode', 'city', 'zvr', 'authority'],
   ...['instagram', 'facebook'],
 ];
 
-/** What a value is, where not every line is one. */
+/** Values that must be more than one line of text. */
 const rules: Partial<Record<DetailName, (text: string) => boolean>> = {
   email: isEmailAddress,
   phone: (text) => /^\+?[\d ()/-]+$/.test(text),
@@ -31,7 +31,7 @@ function isSecure(text: string): boolean {
   return /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
 }
 
-/** Reads contact; what is not there is as the club's folder says. */
+/** Missing values are as in the club's folder. */
 export function readDetails(node: unknown, place: Place): Insertable<ClubDetailsTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => ({
@@ -75,7 +75,6 @@ function seasonRhythm(entry: Entry): 'july' | null {
   return null;
 }
 
-/** A list of names; each is a line. */
 function associationNames(entry: Entry): string | null {
   const names = items(field(entry, 'associationNames'), inside(entry, 'associationNames'));
   const lines = names.flatMap(({ value }) =>
@@ -94,7 +93,6 @@ function hiddenPages(entry: Entry): string {
   return known.join(' ');
 }
 
-/** Writes contact; undefined when all is as the club's folder says. */
 export function writeDetails({
   clubDetails: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {

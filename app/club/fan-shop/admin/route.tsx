@@ -15,7 +15,6 @@ import { fanShopFields, fanShopForm } from '../fields.ts';
 import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 
-/** What somebody types stays as it is. */
 export const handle: AdminPage = { right: 'fanShop', topics: ['fanShop'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,20 +43,18 @@ export default function FanShop({
   const key = useHeldKey(version);
   return (
     <Tool title={tool.name}>
-      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
+      {/* Filled anew after a save, also another's, but never over what somebody types. */}
       <FanShopForm key={key} filled={filled} open={open} />
     </Tool>
   );
 }
 
 interface FanShopFormProps {
-  /** The shop as it is stored, or as the club's folder says. */
   filled: Partial<FanShopRecord>;
   open: FormStart;
 }
 
 function FanShopForm({ filled: loaded, open }: FanShopFormProps) {
-  // What is loaded again later is not filled in over what is typed.
   const [filled] = useState(loaded);
   return <FieldsForm layout={fanShopForm} record={filled} open={open} />;
 }

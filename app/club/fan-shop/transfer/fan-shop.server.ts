@@ -9,7 +9,7 @@ import { filled } from '#platform/transfer/output.server.ts';
 import type { FanShopTable } from '../../tables.ts';
 import { fanShopFields } from '../fields.ts';
 
-/** Reads fanShop (spec §3); one that leads nowhere is left out, unless it is hidden. */
+/** Reads fanShop (spec §3); skips a visible shop without a link. */
 export function readFanShop(node: unknown, place: Place): Insertable<FanShopTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => {
@@ -24,7 +24,6 @@ export function readFanShop(node: unknown, place: Place): Insertable<FanShopTabl
   return row ? [row] : [];
 }
 
-/** Writes fanShop; undefined when there is none. */
 export function writeFanShop({
   fanShop: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {

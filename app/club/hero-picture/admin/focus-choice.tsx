@@ -7,7 +7,6 @@ interface FocusChoiceProps<Schema extends Record<string, unknown>> {
   field: FieldMetadata<Focus, Schema>;
 }
 
-/** The point of a photo that stays in sight, as nine places of it. */
 export function FocusChoice<Schema extends Record<string, unknown>>({
   field,
 }: FocusChoiceProps<Schema>) {

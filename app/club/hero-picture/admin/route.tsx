@@ -16,7 +16,7 @@ import { heroSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { FocusChoice } from './focus-choice.tsx';
 
-/** As wide as a desk shows it; what is cut off there differs from what a phone cuts off. */
+/** As wide as a desktop shows it; a phone cuts off other parts. */
 const shape: Shape = {
   width: 2400,
   height: 1600,
@@ -24,7 +24,6 @@ const shape: Shape = {
   note: 'Das Foto bleibt ganz; was davon zu sehen ist, hängt vom Gerät ab.',
 };
 
-/** What somebody types stays as it is. */
 export const handle: AdminPage = { right: 'heroPicture', topics: ['heroPicture'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -53,20 +52,18 @@ export default function Hero({ loaderData: { open, record }, actionData }: Route
         Das Foto hinter der Begrüßung der Startseite. Es wird so weit abgedunkelt, dass die Schrift
         darauf immer zu lesen ist. Ohne Foto steht dort die Zeichnung.
       </p>
-      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
+      {/* Filled anew after a save, also another's, but never over what somebody types. */}
       <HeroForm key={key} record={record} open={open} />
     </Tool>
   );
 }
 
 interface HeroFormProps {
-  /** Undefined while the drawing of the club's folder is there. */
   record: HeroRecord | undefined;
   open: FormStart;
 }
 
 function HeroForm({ record, open }: HeroFormProps) {
-  // What is loaded again later is not filled in over what is typed.
   const [filled] = useState(record ?? { image: null, focus: 'center' as const });
   const { form, fields, outcome } = useRecordForm(heroSchema, filled);
   return (

@@ -9,7 +9,6 @@ import type { HeroPictureTable } from '../../tables.ts';
 import { focusNames } from '../focus.ts';
 import { heroId } from '../hero-record.server.ts';
 
-/** Reads hero; without a picture the drawing of the club's folder is there. */
 export function readHero(node: unknown, place: Place): Insertable<HeroPictureTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => {
@@ -22,7 +21,6 @@ export function readHero(node: unknown, place: Place): Insertable<HeroPictureTab
   return row ? [row] : [];
 }
 
-/** Writes hero; undefined when there is none. */
 export function writeHero({
   heroPicture: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {

@@ -16,7 +16,6 @@ import { clubLookSchema } from '../schema.ts';
 import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 
-/** What somebody types stays as it is. */
 export const handle: AdminPage = { right: 'clubLook', topics: ['clubLook'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     open: { id: clubLookId, version: recordVersion(record) },
-    // What comes with the product is another club's crest where a club has been founded.
+    // For a founded club, the product's crest is another club's.
     canReset: record !== undefined && (await isFolderClub(context)),
     look: {
       crest: record?.crest ?? null,
@@ -69,7 +68,7 @@ export default function Look({
         )
       }
     >
-      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
+      {/* Filled anew after a save, also another's, but never over what somebody types. */}
       <LookForm key={key} look={look} open={open} />
     </Tool>
   );

@@ -8,7 +8,7 @@ import { line } from '#platform/transfer/text.server.ts';
 import type { ClubLookTable } from '../../tables.ts';
 import { clubLookId } from '../look-record.server.ts';
 
-/** Reads look; what is not there is as the club's folder says. */
+/** Missing values are as in the club's folder. */
 export function readLook(node: unknown, place: Place): Insertable<ClubLookTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => ({
@@ -20,7 +20,7 @@ export function readLook(node: unknown, place: Place): Insertable<ClubLookTable>
   return row ? [row] : [];
 }
 
-/** A colour; null for none and, with a note, for what is none. */
+/** Null for none; null with a note for a text that is no colour. */
 function colour(entry: Entry, name: 'pitch' | 'signal'): string | null {
   const text = line(entry, name);
   if (text === null) return null;
@@ -30,7 +30,6 @@ function colour(entry: Entry, name: 'pitch' | 'signal'): string | null {
   return null;
 }
 
-/** Writes look; undefined when all is as the club's folder says. */
 export function writeLook({
   clubLook: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {

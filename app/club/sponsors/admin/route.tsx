@@ -13,7 +13,6 @@ import { listSponsorRecords, sponsorOrder, sponsorRecords } from '../sponsors.se
 import { sponsorPicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'sponsor', topics: ['sponsor'] };
 
 export async function loader(args: Route.LoaderArgs) {

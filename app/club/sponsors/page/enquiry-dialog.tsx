@@ -7,7 +7,7 @@ import styles from './enquiry-dialog.module.css';
 /** Milliseconds, key and value of spec §4: the flag says that nothing opens by itself. */
 const popup = { delay: 5_000, key: 'popupShown', value: 'false' } as const;
 
-/** The button 'Sponsor werden' and the dialog that it opens; without JavaScript it leads to a page. */
+/** Without JavaScript the button leads to a page. */
 export function EnquiryDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -27,7 +27,7 @@ export function EnquiryDialog() {
           Sponsor werden
         </button>
       </form>
-      {/* Not closed by a click beside it, which is too near to what somebody types. */}
+      {/* A click beside it does not close it: that is too near to what somebody types. */}
       <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`}>
         <header className={styles.head}>
           <h2 id={`${id}-title`} className={styles.title}>
@@ -48,7 +48,7 @@ function rememberPopup() {
     try {
       if (localStorage.getItem(popup.key) === null) localStorage.setItem(popup.key, popup.value);
     } catch {
-      // A browser that lets nothing be stored has nothing to be told.
+      // A browser that forbids storage needs no flag.
     }
   }, popup.delay);
   return () => clearTimeout(timer);

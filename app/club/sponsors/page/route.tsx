@@ -62,7 +62,7 @@ export default function Sponsors({ loaderData: { sponsors, empty } }: Route.Comp
   );
 }
 
-/** One is not called by the word for several. */
+/** A single sponsor gets the singular. */
 function titleOf({ level, sponsors }: ReturnType<typeof byLevel<ShownSponsor>>[number]): string {
   return sponsors.length === 1 ? level : levelTitles[level];
 }

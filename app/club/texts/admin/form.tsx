@@ -8,12 +8,11 @@ import { clubTextSchema } from '../tool.ts';
 interface ClubTextFormProps {
   text: string;
   isLine: boolean;
-  /** What the site fills in; undefined for a text that the editor would change. */
+  /** Undefined for a text that the editor would change. */
   facts: Readonly<Record<string, string>> | undefined;
   open: FormStart;
 }
 
-/** A text of the club. */
 export function ClubTextForm({ text, isLine, facts, open }: ClubTextFormProps) {
   const { form, fields, outcome } = useRecordForm(clubTextSchema(isLine), { text });
   return (

@@ -21,7 +21,6 @@ import { clubTextSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { ClubTextForm } from './form.tsx';
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'clubText', topics: ['clubText'] };
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -65,19 +64,19 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Whether the text that comes with the product holds for this club: greeting and story are of one alone. */
+/** Only the folder's club may have the folder's greeting and story. */
 async function mayReset(context: Route.ActionArgs['context'], name: ClubTextName) {
   return !['heroTitle', 'heroLine', 'story'].includes(name) || (await isFolderClub(context));
 }
 
-/** What the names in curly brackets stand for, as far as somebody may type it instead. */
+/** Values of names in curly brackets that somebody may type instead. */
 async function findValues(context: Route.ActionArgs['context']) {
   const { name, email, zvr, postalAddress } = await findClub(context);
   const { street, city } = postalAddress;
   return { name, email, zvr, street, city };
 }
 
-/** @throws a 404 page for a name of no text */
+/** Throws a 404 page for an unknown text. */
 function placeOf(id: string) {
   return textPlace(id) ?? notFound('Diesen Text gibt es nicht.');
 }

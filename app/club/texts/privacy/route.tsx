@@ -22,7 +22,7 @@ import {
 import { findTextHtml } from '../club-texts.server.ts';
 import type { Route } from './+types/route';
 
-/** The times for which something is kept, and whether it is, are as the site is set up. */
+/** Storage times depend on the site's settings. */
 export const handle: PublicPage = { topics: ['clubText'], sitemap: true };
 
 export async function loader({ context }: Route.LoaderArgs) {

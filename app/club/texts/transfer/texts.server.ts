@@ -6,7 +6,7 @@ import { line, lines } from '#platform/transfer/text.server.ts';
 import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { longestText, textPlace } from '../text-names.ts';
 
-/** Reads texts/{name}; one that stands nowhere is left out. */
+/** Reads texts/{name}; skips unknown names. */
 export function readTexts(node: unknown, place: Place): Snapshot['clubText'] {
   return readEntries(node, place, (entry, id) => {
     const known = textPlace(id);
@@ -22,7 +22,6 @@ export function readTexts(node: unknown, place: Place): Snapshot['clubText'] {
   });
 }
 
-/** Writes texts/{name}. */
 export function writeTexts({ clubText }: StoredSnapshot): Record<string, unknown> {
   return byId(clubText, ({ text }) => ({ text }));
 }

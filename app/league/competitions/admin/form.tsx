@@ -26,14 +26,11 @@ import styles from './form.module.css';
 import { TeamFields } from './team-fields.tsx';
 
 interface CompetitionFormProps {
-  /** What the fields begin with. */
   entered: Partial<CompetitionRecord>;
   open: FormStart;
-  /** The names of the seasons that the club has records of. */
   seasons: readonly string[];
   team: TeamChoice;
   plan: SeasonPlan;
-  /** The competitions that it may go on from, by id. */
   phases: readonly ListedRecord[];
 }
 
@@ -41,7 +38,6 @@ const seasonList = 'saisonen';
 const teamList = 'teams';
 const quiet = `${button.button} ${button.quiet}`;
 
-/** Every stored field of a competition. */
 export function CompetitionForm(props: CompetitionFormProps) {
   const { entered, open, seasons, plan, team, phases } = props;
   const { teamId = team.usual } = entered;

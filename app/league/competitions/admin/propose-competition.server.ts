@@ -11,11 +11,7 @@ import {
   teamEntry,
 } from '../competition-record.server.ts';
 
-/**
- * What a new competition begins with: the league of a team in the season of a day, with the rules of its last
- * league, and whom it plays there; the first team also whom it has met in the last table.
- * @param teamId null stands for the first team
- */
+/** The rules come from the last league. @param teamId null stands for the first team */
 export async function proposeCompetition(
   db: Db,
   plan: SeasonPlan,

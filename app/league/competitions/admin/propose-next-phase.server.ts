@@ -5,10 +5,7 @@ import {
   teamEntry,
 } from '../competition-record.server.ts';
 
-/**
- * What the phase after one begins with: its rules, and its teams but those that have withdrawn. Which days it
- * has, what it is called and what it takes along is for somebody to say.
- */
+/** Without withdrawn teams. People enter the days, the name and what the phase takes over. */
 export async function proposeNextPhase(
   db: Db,
   id: string,

@@ -21,10 +21,10 @@ import { CompetitionForm } from './form.tsx';
 import { proposeCompetition } from './propose-competition.server.ts';
 import { proposeNextPhase } from './propose-next-phase.server.ts';
 
-/** In the address of a new one: the phase that it goes on from. */
+/** In the address of a new one: the phase that it continues. */
 const phaseBeforeParameter = 'nach';
 
-/** Of the list; an open form is not filled anew while somebody types. */
+/** Topics of the list; a reload does not refill an open form. */
 export const handle: AdminPage = { right: 'competition', topics: ['competition'] };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -7,7 +7,6 @@ import styles from './form.module.css';
 
 type Schema = z.input<ReturnType<typeof competitionSchema>>;
 
-/** A team of a competition, with what few have: a withdrawal, a place that somebody has set. */
 export function TeamFields({ row }: { row: FieldMetadata<Schema['teams'][number], Schema> }) {
   const { team, withdrawn, kept, place, placeReason } = row.getFieldset();
   return (

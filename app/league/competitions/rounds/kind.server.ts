@@ -42,7 +42,6 @@ export const leagueRoundKind: Kind<'leagueRound'> = {
     ];
   },
   teams: teamsOfRounds,
-  /** The rounds that go with a competition. */
   dependents: {
     async competition(db, id) {
       const rounds = db.selectFrom('leagueRound').select(['id', 'round']);
@@ -71,7 +70,7 @@ export const leagueRoundKind: Kind<'leagueRound'> = {
   },
 };
 
-/** Where everybody sees the table of a competition; undefined where its team keeps it. */
+/** Undefined where the team hides its table. */
 async function findTablePath(db: Db, id: string): Promise<string | undefined> {
   const competition = await competitionRecords.read(db, id);
   const team = (await listTeams(db)).find((one) => one.id === competition?.teamId);

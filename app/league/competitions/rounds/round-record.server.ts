@@ -6,7 +6,6 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { LeagueResultTable, LeagueRoundTable } from '../../tables.ts';
 import { wholeName } from '../competition.ts';
 
-/** A round with the games of the others. */
 export interface RoundRecord extends Omit<Selectable<LeagueRoundTable>, 'id'> {
   results: Omit<Selectable<LeagueResultTable>, 'leagueRoundId' | 'ordinal'>[];
 }
@@ -46,7 +45,7 @@ export const roundRecords: EditableStore<RoundRecord> = {
   },
 };
 
-/** @throws ObstacleError when there is no such competition, or a team is not in it */
+/** @throws ObstacleError when the competition does not exist, or a team is not in it */
 async function requireCompetition(
   db: Db,
   id: string,

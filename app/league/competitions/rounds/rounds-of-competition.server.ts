@@ -6,7 +6,6 @@ interface RemovedRound {
   round: RoundRecord;
 }
 
-/** A removed competition takes its rounds away, and brings them back. */
 export const roundsOfCompetition: RecordTies<RemovedRound> = {
   async list(db, id) {
     const rounds = db.selectFrom('leagueRound').select('id').where('competitionId', '=', id);

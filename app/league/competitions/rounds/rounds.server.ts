@@ -5,7 +5,6 @@ import { counted } from '#platform/values/counted.ts';
 import { wholeName } from '../competition.ts';
 import type { RoundRecord } from './round-record.server.ts';
 
-/** The rounds as the tool and the search list them, the newest first. */
 export async function listRoundRecords(db: Db): Promise<ListedRecord[]> {
   const rounds = await db
     .selectFrom('leagueRound')
@@ -30,7 +29,6 @@ export async function listRoundRecords(db: Db): Promise<ListedRecord[]> {
   }));
 }
 
-/** A round is of the team that plays in its competition. */
 export const teamsOfRounds: TeamOf<RoundRecord> = {
   async of(db, { competitionId }) {
     const competitions = db.selectFrom('competition').select('teamId');
@@ -46,7 +44,6 @@ export const teamsOfRounds: TeamOf<RoundRecord> = {
   },
 };
 
-/** The games of others in the rounds of a competition that have no result. */
 export async function countMissingResults(db: Db, competitionId: string): Promise<number> {
   const { missing } = await db
     .selectFrom('leagueResult')

@@ -21,14 +21,12 @@ export const tool = {
   says: recordSayings('Runde', 'runde'),
 } as const satisfies RecordTool;
 
-/** Where a round of a competition is added. */
 export function newRoundPath(competitionId: string): string {
   return `${tool.path}/neu?${new URLSearchParams({ [competitionParameter]: competitionId })}`;
 }
 
 const verdicts = ['home', 'away', 'both'] as const;
 
-/** @param own what the club is called */
 const resultOf = (own: readonly string[]) =>
   z
     .object({
@@ -43,7 +41,7 @@ const resultOf = (own: readonly string[]) =>
     .superRefine(({ home, away, homeGoals, awayGoals, awarded }, { addIssue }) => {
       const refuse = (path: string, message: string) =>
         addIssue({ code: 'custom', path: [path], message });
-      // Where the keys lead: what was tapped on has no field to see.
+      // The keyboard's next field: a tapped team has no visible one.
       if (away === null) refuse('homeGoals', 'Tippe an, gegen wen.');
       if (away !== null && sameName(away) === sameName(home))
         refuse('homeGoals', 'Ein Team spielt nicht gegen sich selbst.');
@@ -60,16 +58,11 @@ const resultOf = (own: readonly string[]) =>
     })
     .transform(({ away, ...rest }) => ({ ...rest, away: away ?? '' }));
 
-/** Whom a verdict with these goals gives the game. */
 function verdictOf(home: number, away: number): (typeof verdicts)[number] {
   if (home === away) return 'both';
   return home > away ? 'home' : 'away';
 }
 
-/**
- * The form of a round.
- * @param own what the club is called
- */
 export function roundSchema(own: readonly string[]) {
   return z.object({
     competitionId: reference('Bitte wähle den Bewerb.'),

@@ -27,7 +27,6 @@ type CompetitionTables = Pick<
 
 const none = new Map<string, never>();
 
-/** Reads competitions/{id}; one of no season is left out. */
 export function readCompetitions(
   node: unknown,
   place: Place,
@@ -75,7 +74,6 @@ export function readCompetitions(
   return read;
 }
 
-/** The phase that it goes on from, and how: both, or neither. */
 function readBefore(competition: Entry): { continuesId: string | null; carried: Carried | null } {
   const continuesId = line(competition, 'continues');
   if (continuesId === null) return { continuesId: null, carried: null };
@@ -87,7 +85,7 @@ function readBefore(competition: Entry): { continuesId: string | null; carried: 
   };
 }
 
-/** What goes on from a competition that has not come goes on from none. */
+/** Clears links to competitions that were not in the tree. */
 function dropUnknownPhases(competitions: CompetitionTables['competition'], place: Place): void {
   const known = new Set(competitions.map(({ id }) => id));
   for (const competition of competitions) {
@@ -101,7 +99,6 @@ function dropUnknownPhases(competitions: CompetitionTables['competition'], place
   }
 }
 
-/** The first and the last day, each where there is one. */
 function readDays(competition: Entry): { firstDay: string | null; lastDay: string | null } {
   const firstDay = moment(competition, 'firstDay', 'weggelassen')?.date ?? null;
   const lastDay = moment(competition, 'lastDay', 'weggelassen')?.date ?? null;
@@ -125,7 +122,6 @@ function readSmallTable(competition: Entry): SmallTableCourse | null {
   });
 }
 
-/** Its own criteria, each once. */
 function readCriteria(competition: Entry, competitionId: string): Snapshot['rankingCriterion'] {
   const taken = new Set<string>();
   return items(field(competition, 'criteria'), inside(competition, 'criteria'))
@@ -184,7 +180,6 @@ function partsOf<Row>(entry: Entry, name: string, read: (part: Entry) => Row | u
   );
 }
 
-/** Writes competitions/{id}. */
 export function writeCompetitions(stored: StoredSnapshot): Record<string, unknown> {
   const teams = Map.groupBy(stored.competitionTeam, (row) => row.competitionId);
   const corrections = Map.groupBy(stored.pointsCorrection, (row) => row.competitionId);

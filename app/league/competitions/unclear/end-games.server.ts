@@ -8,14 +8,10 @@ import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { findUnclear } from './find-unclear.server.ts';
 
-/** What a team that has withdrawn loses by, where its results stand (RPO § 30). */
+/** A withdrawn team loses by this, where its results stand (RPO § 30). */
 const verdict = { goalsFor: 3, goalsAgainst: 0, status: 'awarded' } as const;
 
-/**
- * Calls off the games to come against a team that has withdrawn, or has it lose them where its results
- * stand: one group in the audit log.
- * @throws ObstacleError when there are none any more
- */
+/** Calls off or awards the games: one group in the audit log. @throws ObstacleError when none is left */
 export async function endGames(
   db: Db,
   games: RecordStore<GameRecord>,

@@ -8,15 +8,10 @@ import { wholeName } from '../competition.ts';
 import { type PlayedLeague, readLeague } from '../league.server.ts';
 import { listOpenGames } from '../own-games.server.ts';
 
-/** What somebody has to decide before a league counts all that it should. */
 export interface Unclear {
   name: string;
-  /**
-   * Opponents with a name that no team of the league has: the games against them, and the teams that may be
-   * meant, the most similar name first. Where the name is the club's own, `teams` is empty.
-   */
+  /** The most similar team first; `teams` is empty where the name is the club's own. */
   strangers: Stranger[];
-  /** Teams that have withdrawn, with the club's games against them that are still to come. */
   withdrawn: Withdrawn[];
 }
 
@@ -30,11 +25,9 @@ export interface Stranger {
 export interface Withdrawn {
   team: string;
   games: { id: string; date: string }[];
-  /** Whether its results stand: then it loses what is left. */
   isKept: boolean;
 }
 
-/** Undefined where there is no such competition. */
 export async function findUnclear(db: Db, id: string, today: string): Promise<Unclear | undefined> {
   const competition = await db
     .selectFrom('competition')
@@ -58,7 +51,7 @@ export async function findUnclear(db: Db, id: string, today: string): Promise<Un
 }
 
 function bySimilarity(teams: readonly string[], name: string): string[] {
-  // Letter by letter: what makes names the same writes an umlaut as two.
+  // Letter by letter, because `sameName` writes an umlaut as two letters.
   const unlike = (team: string) => distance(foldLetters(team), foldLetters(name));
   return teams.toSorted((a, b) => unlike(a) - unlike(b) || a.localeCompare(b, 'de-AT'));
 }

@@ -36,10 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { revision: context.get(revisionContext), unclear: await openUnclear(args) };
 }
 
-/**
- * What is unclear in a competition that is the admin's affair. Two opponents are made one for all teams:
- * somebody who sees to one team is told the games alone.
- */
+/** Joining two opponents changes all teams, so an admin of one team sees only the games. */
 async function openUnclear(args: Route.LoaderArgs | Route.ActionArgs): Promise<Unclear> {
   const { params, context } = args;
   const open = await openRecord(args, competitionRecords, missing);
@@ -49,7 +46,6 @@ async function openUnclear(args: Route.LoaderArgs | Route.ActionArgs): Promise<U
   return { ...unclear, strangers: unclear.strangers.map((one) => ({ ...one, teams: [] })) };
 }
 
-/** What is said of a try that failed. */
 interface Refusal {
   message: string;
 }

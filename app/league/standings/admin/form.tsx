@@ -16,24 +16,19 @@ import { TypedRowFields } from './typed-row-fields.tsx';
 type Filled = DefaultValue<z.input<ReturnType<typeof standingsSchema>>>;
 
 interface StandingsFormProps {
-  /** What the fields begin with; the day is taken to be that one, which may be put right. */
   filled: Filled;
-  /** Whether the table says its places and points by itself. */
   pasted: boolean;
-  /** Of which day the stored table is; null where nobody has said so. */
   storedDay: string | null;
   today: string;
   open: FormStart;
-  /** What the ids of new rows begin with: given here, a form sent twice is stored once. */
+  /** The start of new row ids: set here, so that a form sent twice is stored once. */
   newIds: string;
-  /** Whether there is another table of its season that may be shown. */
   hasChoice: boolean;
 }
 
-/** All rows of the league table at once; points of a typed one are computed (spec §5). */
 export function StandingsForm(props: StandingsFormProps) {
   const { filled: given, pasted, storedDay, today, open, newIds, hasChoice } = props;
-  // What is loaded again later is not filled in over what is typed.
+  // A later reload must not overwrite input.
   const [filled] = useState(given);
   const { form, fields, outcome } = useRecordForm(standingsSchema(today), filled);
   const { teams: list, preferred } = fields;

@@ -12,7 +12,6 @@ interface StoredRowFieldsProps<Schema extends Record<string, unknown>> {
   };
 }
 
-/** The fields of a row that says its place and points by itself. */
 export function StoredRowFields<Schema extends Record<string, unknown>>({
   fields,
 }: StoredRowFieldsProps<Schema>) {

@@ -8,10 +8,8 @@ import {
 } from '#platform/admin/form/field-schemas.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
-/** Largest number of a column. */
 const most = 9999;
 
-/** The fields of a row beside its place. */
 const figures = {
   team: requiredText('Bitte gib das Team ein.'),
   won: optionalNumber(0, most),
@@ -26,10 +24,8 @@ const figures = {
 
 const noPlace = 'Bitte gib den Platz ein.';
 
-/** A row as it is entered. */
 type EnteredRow = Omit<StoredRow, 'played' | 'points'> & Record<'played' | 'points', number | null>;
 
-/** Rows of a final table: each says its place, and place and team stand there once. */
 export function finalTableRows() {
   return z
     .array(z.object({ ...figures, position: requiredNumber(1, most, noPlace) }))
@@ -38,10 +34,7 @@ export function finalTableRows() {
     .transform((rows) => inOrder(rows.map(completeRow)));
 }
 
-/**
- * Rows of the league table. Where one of them says its place, the table is as an association has it: all
- * of them do, and what they say stays. Else places and points follow from wins, draws and losses.
- */
+/** With a place in one row, all rows need one and values stay; else places and points are computed. */
 export function leagueTableRows() {
   const row = { ...figures, id: optionalText(), position: optionalNumber(1, most) };
   return z
@@ -65,7 +58,6 @@ export function leagueTableRows() {
     });
 }
 
-/** A row of which only the results are entered. */
 export function typedRow({
   team,
   won,
@@ -75,10 +67,7 @@ export function typedRow({
   return { team, won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 };
 }
 
-/**
- * Games and points that are left blank follow from wins, draws and losses; where those are blank, too, the
- * table does not tell them.
- */
+/** Blank games and points follow from wins, draws and losses, where these are known. */
 function completeRow({ won, drawn, lost, ...row }: EnteredRow): StoredRow {
   const results = typedRow({ team: row.team, won, drawn, lost });
   const played = Math.min(results.won + results.drawn + results.lost, most);
@@ -118,7 +107,6 @@ function refuseWrongRows(
   }
 }
 
-/** Says at each row that has what an earlier one has in a field that it is there already. */
 function refuseTwice<Name extends string>(
   rows: readonly Record<Name, unknown>[],
   { name, message }: { name: Name; message: string },

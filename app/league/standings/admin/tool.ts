@@ -20,7 +20,6 @@ export const tool = {
   says: savedSayings('Tabelle', 'tabelle'),
 } as const satisfies RecordTool;
 
-/** The day of which a table is; null where nobody knows. */
 export function tableDay(today: string) {
   return optionalDate().refine(
     (day) => day === null || day <= today,
@@ -28,13 +27,11 @@ export function tableDay(today: string) {
   );
 }
 
-/** Who says what a table says, and where: it stands below it. */
 export const tableSource = {
   source: optionalText(80),
   sourceLink: optionalWebAddress(),
 };
 
-/** The form of the league table (spec §5). */
 export function standingsSchema(today: string) {
   return z
     .object({
@@ -44,7 +41,6 @@ export function standingsSchema(today: string) {
         .enum(preferences, { error: 'Bitte wähle, welche Tabelle gezeigt wird.' })
         .optional()
         .transform((preferred) => preferred ?? null),
-      /** Whether places and points of a pasted one are computed from now on. */
       isComputed: tick(),
       teams: leagueTableRows(),
     })
@@ -54,7 +50,6 @@ export function standingsSchema(today: string) {
     });
 }
 
-/** What the form comes to as a record. */
 export function standingsRecordSchema(today: string) {
   return standingsSchema(today).transform(
     ({ isComputed, teams, ...table }): StandingsDraft => ({
@@ -64,5 +59,4 @@ export function standingsRecordSchema(today: string) {
   );
 }
 
-/** What else is said of a table needs its day. */
 export const noDay = 'Bitte gib an, von welchem Tag die Tabelle ist.';

@@ -9,7 +9,6 @@ interface TypedRowFieldsProps<Schema extends Record<string, unknown>> {
   };
 }
 
-/** The fields of a row whose points follow from its results. */
 export function TypedRowFields<Schema extends Record<string, unknown>>({
   fields: { team, won, drawn, lost },
 }: TypedRowFieldsProps<Schema>) {

@@ -1,14 +1,11 @@
 import type { Tally } from './tally.ts';
 
-/** One rule of an order: what it looks at, and how it says why one team stands before another. */
 export interface Criterion {
-  /** What a list of criteria calls it. */
   label: string;
-  /** Over which games: all, or those among the teams that are equal so far. */
   games: 'all' | 'small table';
-  /** More stands higher; texts stand in the order of the alphabet. */
+  /** More stands higher; texts sort by the alphabet. */
   value(of: Tally): number | string;
-  /** Why a team stands before one called `below`, by the two values. */
+  /** Why a team stands above the team `below`. */
   reason(upper: number | string, lower: number | string, below: string): string;
 }
 
@@ -19,21 +16,21 @@ const all = {
     value: (of) => of.points,
     reason: (upper, lower) => `mehr Punkte (${upper} gegen ${lower})`,
   },
-  /** Whose points of the phase before lost half a point when they were halved stands before the others. */
+  /** A team that lost half a point when points were halved stands above an equal one. */
   roundedPoints: {
     label: 'Beim Halbieren abgerundete Punkte',
     games: 'all',
     value: (of) => of.rounded,
     reason: () => 'beim Halbieren abgerundet',
   },
-  /** Who has lost a game by verdict stands behind the others, however many games it were. */
+  /** A team with any game lost by verdict stands behind; the number of such games does not matter. */
   behindByVerdict: {
     label: 'Keine Wertung gegen das Team',
     games: 'all',
     value: (of) => (of.punished > 0 ? 0 : 1),
     reason: (_upper, _lower, below) => `Wertung gegen ${below}`,
   },
-  /** Corrections are no part of it: they belong to no game. */
+  /** Without corrections, which belong to no game. */
   smallTablePoints: {
     label: 'Punkte in der Kleintabelle',
     games: 'small table',
@@ -83,7 +80,6 @@ const all = {
     value: (of) => of.drawn,
     reason: (upper, lower) => `mehr Unentschieden (${upper} gegen ${lower})`,
   },
-  /** The one that counts down: fewer stand higher. */
   losses: {
     label: 'Weniger Niederlagen',
     games: 'all',
@@ -112,10 +108,9 @@ const all = {
 
 export type CriterionName = keyof typeof all;
 
-/** By what tables are ordered; associations choose among them, in their own order. */
 export const criteria: Readonly<Record<CriterionName, Criterion>> = all;
 
-/** A difference of goals as a table shows it: +3, 0, −2. */
+/** +3, 0, −2. */
 function signed(difference: number | string): string {
   const number = Number(difference);
   if (number > 0) return `+${number}`;

@@ -3,7 +3,6 @@ import type { Decision, RankedRow } from './rank.ts';
 
 const lists = new Intl.ListFormat('de-AT', { type: 'conjunction' });
 
-/** Why a row stands before the one below it, in German; a team without a name goes by its id. */
 export function explain(
   row: RankedRow,
   below: RankedRow,
@@ -40,7 +39,7 @@ function reason(
     return `Kleintabelle mit ${lists.format(others)} (${words})`;
   }
   const results = lists.format(meetings.map(([own, other]) => `${own}:${other}`));
-  // Away goals alone say more than the results do, which are even.
+  // The results are even, so away goals say more.
   const more = by === 'smallTableAwayGoals' ? ` (${words})` : '';
   return `${meetings.length === 1 ? 'direktes Duell' : 'direkte Duelle'} ${results}${more}`;
 }

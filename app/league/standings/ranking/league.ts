@@ -1,46 +1,42 @@
-/** A game of a league that has a result. */
 export interface LeagueGame {
   home: string;
   away: string;
   homeGoals: number;
   awayGoals: number;
-  /** null: nobody knows; such a game counts with those of the last round. */
+  /** Null where nobody knows; such a game counts with the last round. */
   round: number | null;
   /** 'YYYY-MM-DD'; missing where nobody knows. */
   day?: string;
-  /** Decided by verdict: who won it, or 'both' lost it (0:0, no points for either; RPO § 31). */
+  /** Decided by verdict: the winner, or 'both' lost it (0:0, no points for either; RPO § 31). */
   awarded?: 'home' | 'away' | 'both' | undefined;
 }
 
 export interface League {
-  /** The name is for sentences, and the last to order by. */
+  /** The name is for sentences, and the last criterion of the order. */
   teams: readonly { id: string; name: string }[];
   games: readonly LeagueGame[];
   corrections: readonly Correction[];
-  /** Ranked last; their games count for nobody, unless they are kept. */
+  /** Ranked last; their games do not count, unless they are kept. */
   withdrawn: readonly string[];
-  /** Of those that have withdrawn, whose results stand. */
+  /** Withdrawn teams whose results stand. */
   kept?: readonly string[];
-  /** What the teams bring along from the phase before. */
   earlier?: Earlier | undefined;
-  /** Teams that stand where somebody has put them, whatever the rules say. */
+  /** Teams at a place that somebody has set, whatever the rules say. */
   places?: readonly { team: string; place: number; reason: string }[];
 }
 
-/** Points given, or taken away where negative, beside the games. */
 export interface Correction {
   team: string;
   points: number;
   reason: string;
-  /** From which on it counts; null or missing: from the start. */
+  /** The first day on which it counts; null or missing: from the start. */
   day?: string | null;
 }
 
-/** A phase before, as far as it counts in the one after. */
 export interface Earlier {
-  /** Its rounds end with 0. They may name teams that are not in the league any more. */
+  /** Its last round has the number 0. The games may name teams that have left the league. */
   games: readonly LeagueGame[];
-  /** What each team brings beside what these games are worth: less than nothing where points are halved. */
+  /** Points beside those of these games: negative where points are halved. */
   points: ReadonlyMap<string, CarriedPoints>;
 }
 
@@ -50,7 +46,6 @@ interface CarriedPoints {
   rounded: number;
 }
 
-/** A game as one of its two teams sees it. */
 export interface Appearance {
   team: string;
   opponent: string;
@@ -64,7 +59,7 @@ export interface Appearance {
   punished: boolean;
 }
 
-/** Throws a RangeError for what names no team of the league, and for a team that is there twice. */
+/** @throws RangeError for a name that is no team of the league, and for a repeated team */
 export function checkLeague(league: League): void {
   const { teams, games, corrections, withdrawn, places = [] } = league;
   const known = new Set(teams.map(({ id }) => id));
@@ -81,7 +76,7 @@ export function checkLeague(league: League): void {
   if (alone) throw new RangeError(`a team against itself: ${alone.home}`);
 }
 
-/** Every game that counts, from both sides; those of the phase before, of its teams alone. */
+/** Every game that counts, once for each side; of the phase before only for teams of this league. */
 export function appearances({ teams, games, withdrawn, kept = [], earlier }: League): Appearance[] {
   const stands = new Set(kept);
   const gone = new Set(withdrawn.filter((team) => !stands.has(team)));

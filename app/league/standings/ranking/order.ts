@@ -2,21 +2,18 @@ import { type CriterionName, criteria } from './criteria.ts';
 import type { RankingRules, SmallTableCourse } from './presets.ts';
 import type { Tally } from './tally.ts';
 
-/** Why a team stands before the next. */
 export interface Parting {
-  /** 'none': no rule parts them, and they stand by name. */
+  /** 'none': no rule separates them, so they stand by name. */
   by: CriterionName | 'none';
   upper: number | string;
   lower: number | string;
-  /** The teams of the small table that decided, by name. */
   among: readonly string[];
-  /** Another course of the small table would turn the two round. */
+  /** Another course of the small table would swap the two. */
   uncertain: boolean;
 }
 
 export interface Place {
   tally: Tally;
-  /** Towards the next place; null at the last. */
   parting: Parting | null;
   open: boolean;
   uncertain: boolean;
@@ -34,15 +31,12 @@ function compare(a: Value, b: Value): number {
     : letters.compare(String(a), String(b));
 }
 
-/** Teams equal in everything, by name; the id comes last so that no order of theirs plays a part. */
+/** The id comes last, so that the order of input never matters. */
 function byName(a: Tally, b: Tally): number {
   return letters.compare(a.name, b.name) || (a.team < b.team ? -1 : 1);
 }
 
-/**
- * The teams in the order of the rules. Every criterion parts those equal so far into classes, and
- * the next ones part each class, so that the order is one of classes and never goes in circles.
- */
+/** Each criterion splits the classes of the one before, so the order never goes in circles. */
 export function order(
   teams: readonly Tally[],
   rules: RankingRules,
@@ -91,7 +85,7 @@ export function order(
     });
   }
 
-  /** What the criterion of this step has left equal goes on to the next one, or back to a new table. */
+  /** Equal teams go on to the next criterion, or back to a new small table. */
   function next(
     group: readonly Tally[],
     step: number,
@@ -125,7 +119,6 @@ function classesOf(group: readonly Tally[], measure: (team: Tally) => Value) {
   return classes;
 }
 
-/** Whom no rule parts. */
 function byNameOnly(group: readonly Tally[]): Place[] {
   const open = group.length > 1;
   const sorted = group.toSorted(byName);
@@ -138,7 +131,7 @@ function byNameOnly(group: readonly Tally[]): Place[] {
   });
 }
 
-/** The first of some orders of the same teams, with the places marked that the others see otherwise. */
+/** The first order, with the places marked where the others differ. */
 function doubted([said = [], ...others]: readonly Place[][]): Place[] {
   for (const other of others) {
     const places = new Map(other.map(({ tally }, index) => [tally.team, index]));

@@ -4,9 +4,8 @@ import { order, type Parting, type Place } from './order.ts';
 import type { RankingRules } from './presets.ts';
 import { type Tally, tally } from './tally.ts';
 
-/** By which criterion a row stands before the one below, with which it is equal on points. */
 export interface Decision extends Parting {
-  /** The games of the two where the small table has no third team: goals of the upper and lower. */
+  /** Only where the small table has no third team: goals of the upper and the lower team. */
   meetings: readonly (readonly [number, number])[];
 }
 
@@ -23,26 +22,24 @@ export interface RankedRow {
   difference: number;
   /** Corrections included. */
   points: number;
-  /** What corrections have taken away; less than nothing where they have given. */
+  /** Negative where corrections gave points. */
   deducted: number;
-  /** Where somebody has put it. */
   isPlaced: boolean;
-  /** null where the points differ, before who has withdrawn and at the end. */
+  /** Null where points differ, above withdrawn teams and in the last row. */
   decided: Decision | null;
-  /** No rule parts it from a neighbour: they stand by name. */
+  /** No rule separates it from a neighbour: they stand by name. */
   open: boolean;
   /** It may stand elsewhere: the rule is not known for sure. */
   uncertain: boolean;
   withdrawn: boolean;
 }
 
-/** The table of a league. Throws a RangeError for a team that is unknown or there twice. */
+/** @throws RangeError for a team that is unknown or repeated */
 export function rank(league: League, rules: RankingRules): RankedRow[] {
   checkLeague(league);
   return rankAppearances(league, rules, appearances(league));
 }
 
-/** The table by some of what the teams have played, with the corrections of the league. */
 export function rankAppearances(
   { teams, corrections, withdrawn, kept = [], earlier, places = [] }: League,
   rules: RankingRules,
@@ -115,7 +112,7 @@ export function rankAppearances(
   });
 }
 
-/** Who was put somewhere stands there; beside it no rule says any more why one stands before the other. */
+/** No rule explains the order beside a team at a set place. */
 function placed(ordered: readonly Place[], places: NonNullable<League['places']>): Place[] {
   const put = places.toSorted((a, b) => a.place - b.place);
   const moved = ordered.filter((row) => put.every(({ team }) => team !== row.tally.team));
@@ -142,7 +139,6 @@ function meetings(
     .map(({ goalsFor, goalsAgainst }) => [goalsFor, goalsAgainst]);
 }
 
-/** By round; those that have none come last. */
 export function inRounds(a: { round: number }, b: { round: number }): number {
   return a.round === b.round ? 0 : a.round - b.round;
 }

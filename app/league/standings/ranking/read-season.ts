@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { League, LeagueGame } from './league.ts';
 
-/** A game for tests: `game('A 3:1 B', 4)`, by verdict with who won it. */
+/** For tests: `game('A 3:1 B', 4)`; `awarded` names the winner of a verdict. */
 export function game(text: string, round = 1, awarded?: LeagueGame['awarded']): LeagueGame {
   const [, home = '', homeGoals, awayGoals, away = ''] = /^(.+) (\d+):(\d+) (.+)$/.exec(text) ?? [];
   if (!home) throw new Error(`no game: ${text}`);
@@ -10,14 +10,14 @@ export function game(text: string, round = 1, awarded?: LeagueGame['awarded']): 
   return { home, away, ...goals, round, awarded };
 }
 
-/** A league for tests of all who play in it, whose ids are their names. */
+/** For tests: the ids of the teams are their names. */
 export function leagueOf(games: LeagueGame[], more: Partial<League> = {}): League {
   const ids = new Set(games.flatMap(({ home, away }) => [home, away]));
   const teams = [...ids].map((id) => ({ id, name: id }));
   return { teams, games, corrections: [], withdrawn: [], ...more };
 }
 
-/** A season as the package football.json has it. */
+/** The format of the package football.json. */
 export interface PackedSeason {
   rounds: { matches: PackedGame[] }[];
 }
@@ -29,7 +29,7 @@ interface PackedGame {
   score2: number;
 }
 
-/** A published season for tests: its games, packed and of a file, and the table as it was published. */
+/** For tests: a published season with its games from the package and a file, and its published table. */
 export function readSeason(
   directory: string,
   name: string,
@@ -66,7 +66,7 @@ function readGames(path: string): LeagueGame[] {
   }));
 }
 
-/** Rows by the names of their columns; no cell of ours holds a comma. */
+/** No cell of our files holds a comma. */
 function readRows(path: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(path, 'utf8').trim().split('\n');
   const columns = head.split(',');

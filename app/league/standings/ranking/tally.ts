@@ -1,6 +1,5 @@
 import type { Appearance } from './league.ts';
 
-/** What a set of games adds up to for one team. */
 export interface Tally {
   team: string;
   name: string;
@@ -14,7 +13,7 @@ export interface Tally {
   awayGoals: number;
   /** Games lost by verdict. */
   punished: number;
-  /** What rounding has taken of the points of the phase before. */
+  /** Points of the phase before that rounding has taken away. */
   rounded: number;
   points: number;
 }

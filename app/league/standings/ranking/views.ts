@@ -3,9 +3,8 @@ import type { RankingRules } from './presets.ts';
 import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 
 /**
- * The league as it was after a round. A game without a round counts with the last; a correction counts
- * if it was made until the day of the last game, as far as its days are known, or if nobody says when. Who was
- * put at a place stands there after the last round alone.
+ * A game without a round counts with the last one. Set places count only after the last round. A correction
+ * counts if made until the day of the last game, or without a day.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -22,23 +21,20 @@ export function asOfRound(league: League, round: number): League {
   };
 }
 
-/** The rounds of a league, in their order, without those of the phase before. */
 function rounds({ games }: League): number[] {
   const known = games.map(({ round }) => round).filter((round) => round !== null);
   return [...new Set(known)].sort((a, b) => a - b);
 }
 
-/** What the teams have done at home; corrections belong to no ground. */
+/** Corrections belong to no ground. */
 export function rankAtHome(league: League, rules: RankingRules): RankedRow[] {
   return rankPlayed(league, rules, (games) => games.filter(({ away }) => !away));
 }
 
-/** What the teams have done away; corrections belong to no ground. */
 export function rankAway(league: League, rules: RankingRules): RankedRow[] {
   return rankPlayed(league, rules, (games) => games.filter(({ away }) => away));
 }
 
-/** What each team has done in its last games, without corrections. */
 export function rankForm(league: League, rules: RankingRules, lastGames = 5): RankedRow[] {
   return rankPlayed(league, rules, (games) =>
     [...Map.groupBy(games, ({ team }) => team).values()].flatMap((own) =>
@@ -47,7 +43,7 @@ export function rankForm(league: League, rules: RankingRules, lastGames = 5): Ra
   );
 }
 
-/** Two games of one round are told apart by what they were, never by the order they came in. */
+/** Games of one round are sorted by their values, never by input order. */
 function latestFirst(a: Appearance, b: Appearance): number {
   return (
     inRounds(b, a) ||
@@ -58,7 +54,6 @@ function latestFirst(a: Appearance, b: Appearance): number {
   );
 }
 
-/** A league without what its teams have beside their games. */
 export function gamesAlone(league: League): League {
   const { earlier } = league;
   return {
@@ -81,7 +76,6 @@ function rankPlayed(
 
 export interface RanksByRound {
   rounds: number[];
-  /** Of each team its position after each of the rounds. */
   positions: Map<string, number[]>;
 }
 

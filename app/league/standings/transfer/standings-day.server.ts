@@ -7,10 +7,6 @@ import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { type Preferred, preferences } from '../preferred.ts';
 
-/**
- * Reads leagueTableDay, which trees of before do not have: what is said of the table as a whole.
- * @param table the table that it is said of
- */
 export function readStandingsDay(
   node: unknown,
   place: Place,
@@ -38,7 +34,6 @@ function preferred(entry: Entry): Preferred | null {
   return known;
 }
 
-/** Writes leagueTableDay; undefined where nobody has said of which day the table is. */
 export function writeStandingsDay({
   standingsDay: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {

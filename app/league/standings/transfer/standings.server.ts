@@ -8,16 +8,15 @@ import { byId } from '#platform/transfer/output.server.ts';
 import { requiredLine } from '#platform/transfer/text.server.ts';
 import { isPasted } from '../standings.ts';
 
-/** Points of a team with as many wins and draws as a column counts. */
 const mostPoints = points({ won: 9999, drawn: 9999 });
 
-/** Reads leagueTable/{id} (spec §3): of rows with a place all that they say, else what points follow from. */
+/** Reads leagueTable/{id} (spec §3): all values of rows with a place, else only wins, draws and losses. */
 export function readStandings(node: unknown, place: Place): Snapshot['standing'] {
   const rows = readEntries(node, place, (entry, id) => {
     const position = positionIn(entry);
     return { id, position, ...(position === null ? readTyped(entry) : readStoredRow(entry)) };
   });
-  // Some with a place and some without are of a table with places.
+  // A table with a place in some rows counts as a table with places.
   return rows.some(isPasted) ? numbered(rows, place) : rows;
 }
 
@@ -33,7 +32,6 @@ function readTyped(entry: Entry) {
   return row;
 }
 
-/** Writes leagueTable/{id}. */
 export function writeStandings({ standing }: StoredSnapshot): Record<string, unknown> {
   return byId(standing, ({ id: _, ...row }) => ({
     ...row,

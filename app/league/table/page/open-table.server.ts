@@ -31,14 +31,13 @@ import {
   views,
 } from './views.ts';
 
-/** What an address asks for. */
 interface Asked {
   competition: string | undefined;
   round: number | undefined;
   view: View;
 }
 
-/** @throws a 404 page for what is no view and no round */
+/** @throws a 404 page for an unknown view or round */
 export function readAsked({ searchParams }: URL): Asked {
   const view = searchParams.get(viewParameter) ?? 'gesamt';
   const round = searchParams.get(roundParameter);
@@ -56,21 +55,14 @@ interface Season {
   team: OfTeam;
 }
 
-/** What there is to see of the results of a season. */
 export type Results = Awaited<ReturnType<typeof viewResults>>;
 
-/** The table of a season at its address. */
 export interface OpenTable {
-  /** The one that is shown where that is stored as such: nothing was asked of the results. */
   stored?: LeagueTable;
-  /** What there is to see of the results; undefined where none has been played. */
   results?: Results;
 }
 
-/**
- * The table of a team's season, with what else there is to see of its results; undefined where there is none.
- * @throws a 404 page for a competition or a round that it does not have
- */
+/** @throws a 404 page for a competition or round that the season does not have */
 export async function openTable(
   db: Db,
   asked: Asked,
@@ -93,12 +85,11 @@ export async function openTable(
 interface ResultsOf {
   season: string;
   leagues: readonly PlayedLeague[];
-  /** The kind of the table that is shown for the season. */
   shown: TableKind | undefined;
 }
 
 async function openResults(db: Db, asked: Asked, { season, leagues, shown }: ResultsOf) {
-  // A phase that takes something along has a table before its first game.
+  // A phase that takes points over has a table before its first game.
   const played = leagues.filter(
     ({ league: { games, earlier } }) => games.length > 0 || (earlier?.games.length ?? 0) > 0,
   );

@@ -3,16 +3,12 @@ import { line } from 'd3-shape';
 import { placeColumns } from '#platform/ui/charts/columns.server.ts';
 import { percent, rounded } from '#platform/ui/charts/percent.server.ts';
 
-/** The club's place after each round. */
 export type PlaceCourse = NonNullable<ReturnType<typeof drawPlaces>>;
 
-/** Of the height, for half of the mark of the first and of the last place. */
+/** Percent of the height, for half of the first and last marks. */
 const margin = 8;
 
-/**
- * Draws the club's places, the first one on top; undefined before the second round.
- * @param places after each of the rounds
- */
+/** Undefined before the second round. @param places after each of the rounds */
 export function drawPlaces(rounds: readonly number[], places: readonly number[], teams: number) {
   const last = places.at(-1);
   if (last === undefined || places.length < 2) return undefined;

@@ -2,7 +2,6 @@ import chart from '#platform/ui/charts/chart.module.css';
 import styles from './place-course.module.css';
 import type { PlaceCourse as Course } from './place-course.server.ts';
 
-/** The club's place after each round as a line, and the same as a table. */
 export function PlaceCourse({ course }: { course: Course }) {
   const { headline, detail, said, path, rungs, marks, isDense } = course;
   return (

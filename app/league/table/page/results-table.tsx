@@ -17,15 +17,11 @@ import { views } from './views.ts';
 
 interface ResultsTableProps {
   results: Results;
-  /** The address of the season's table. */
   season: string;
-  /** Ways to other teams and seasons. */
   turns: ReactNode;
-  /** A way to what else there is of the season. */
   more: ReactNode;
 }
 
-/** What there is to see of the results. */
 export function ResultsTable({ results, season, turns, more }: ResultsTableProps) {
   const club = useClub();
   const { name, asked, rounds, lastRound, source, own, rows, course } = results;
@@ -82,7 +78,7 @@ interface RoundLinkProps {
 function RoundLink({ results, season, round }: RoundLinkProps) {
   const { asked, rounds, isStored } = results;
   const isShown = round === (asked.round ?? rounds.at(-1));
-  // Where another table is shown for the season, the plain address has that.
+  // Where the season shows another table, that one has the plain address.
   const isLast = round === rounds.at(-1) && !isStored;
   return (
     <Link
@@ -96,7 +92,6 @@ function RoundLink({ results, season, round }: RoundLinkProps) {
   );
 }
 
-/** The competitions of the season, where there are several, and what a table can count. */
 export function choicesOf({ asked, others, views: words }: Results, season: string): Choice[][] {
   const competitions = others.map(({ id, name, isShown, isUsual }) => ({
     label: name,

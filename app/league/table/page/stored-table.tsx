@@ -9,19 +9,13 @@ import type { LeagueTable as LinkedTable } from '../league-table.server.ts';
 
 interface StoredTableProps {
   stored: LinkedTable;
-  /** The ways to what there is to see of the results. */
   choices: Choice[][] | undefined;
-  /** What is said where it is of another season. */
   other: string | undefined;
-  /** The address of the season's table. */
   season: string;
-  /** Ways to other teams and seasons. */
   turns: ReactNode;
-  /** A way to what else there is of the season. */
   more: ReactNode;
 }
 
-/** A table that is stored as such: a final, a typed or a pasted one. */
 export function StoredTable({ stored, choices, other, season, turns, more }: StoredTableProps) {
   const club = useClub();
   const name = [stored.league ?? club.league, stored.season].filter(Boolean).join(' ');

@@ -9,10 +9,9 @@ import {
   rankForm,
 } from '#app/league/standings/ranking/views.ts';
 
-/** Games that a table of the form counts of each team. */
 export const formGames = 5;
 
-/** What a table can count, by its word in an address. */
+/** Keys are words in the address. */
 export const views = {
   gesamt: 'Gesamt',
   heim: 'Heim',
@@ -27,10 +26,7 @@ export function isView(word: string): word is View {
   return Object.hasOwn(views, word);
 }
 
-/**
- * What a view is of: all of a league, or its autumn or spring.
- * @param lastAutumnRound null where the season is not parted: then all of it is both
- */
+/** @param lastAutumnRound null where the season has no halves: then each view is all of it */
 export function leagueOfView(view: View, league: League, lastAutumnRound: number | null): League {
   if (lastAutumnRound === null) return league;
   if (view === 'herbst') return asOfRound(league, lastAutumnRound);
@@ -39,7 +35,6 @@ export function leagueOfView(view: View, league: League, lastAutumnRound: number
   return { ...gamesAlone(league), games, earlier: undefined };
 }
 
-/** The table of a view: of home games, of away games, of the last games, or of all. */
 export function rankView(view: View, league: League, rules: RankingRules): RankedRow[] {
   if (view === 'heim') return rankAtHome(league, rules);
   if (view === 'auswaerts') return rankAway(league, rules);
@@ -47,7 +42,6 @@ export function rankView(view: View, league: League, rules: RankingRules): Ranke
   return rank(league, rules);
 }
 
-/** Whether a view counts the points that were given or taken away. */
 export function countsCorrections(view: View): boolean {
   return view === 'gesamt' || view === 'herbst';
 }

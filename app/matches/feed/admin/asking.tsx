@@ -4,13 +4,11 @@ import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 
 export interface AskingProps {
-  /** Of the form. */
   action: string;
-  /** When the association was last asked, and why nothing came of it; undefined without an address. */
+  /** When the server last asked the association, and why that failed; undefined without an address. */
   asking: { at: string | undefined; said: string | null } | undefined;
 }
 
-/** The calendar at its address: when it was asked, and a button to do it now. */
 export function Asking({ action, asking }: AskingProps) {
   if (!asking)
     return (

@@ -12,7 +12,6 @@ interface FeedNotesProps {
   leftOut: readonly { what: string; why: string }[];
 }
 
-/** What else is to be said of what was read. */
 export function FeedNotes({ readAt, unread, agreeing, kept, gone, leftOut }: FeedNotesProps) {
   return (
     <>

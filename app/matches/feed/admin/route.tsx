@@ -69,20 +69,18 @@ function linkTo({ id, date, opponent }: StoredGame) {
   };
 }
 
-/** What is known of the calendar's address; undefined without one. */
 async function sayAsking(db: Db): Promise<AskingProps['asking']> {
   if ((await findMatchdayDetails(db)).calendarAddress === null) return undefined;
   const { askedAt, said = null } = (await findAsking(db)) ?? {};
   return { at: askedAt && formatShortDateTime(new Date(askedAt)), said };
 }
 
-/** Of a file that cannot be read; what else went wrong is thrown on. */
+/** Only for a file that cannot be read; throws every other error again. */
 function sentenceOf(error: unknown): string {
   if (error instanceof RefusedError) return error.message;
   throw error;
 }
 
-/** What is said of a try that failed. */
 interface Refusal {
   message: string;
 }

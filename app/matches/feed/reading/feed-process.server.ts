@@ -6,14 +6,11 @@ import type { ReadFeed } from './read-feed.server.ts';
 const module = '#app/matches/feed/reading/read-feed.server.ts';
 type Work = Pick<typeof import('./read-feed.server.ts'), 'readFeed'>;
 
-/** Reads calendars in a process of its own: some take a second of a processor, and pages go on meanwhile. */
+/** In a separate process: some calendars need a second of a processor, and pages must not wait. */
 export function feedReader(limits?: ChildLimits) {
   const work = childWork<Work>(module, limits && { limits });
 
-  /**
-   * What a calendar file says of games; undefined for what is no calendar.
-   * @throws RefusedError for one that takes too long
-   */
+  /** Undefined when it is no calendar. @throws RefusedError when it takes too long */
   return async (bytes: Uint8Array): Promise<ReadFeed | undefined> => {
     try {
       return await work('readFeed', [bytes]);
@@ -24,5 +21,4 @@ export function feedReader(limits?: ChildLimits) {
   };
 }
 
-/** The reader that the whole server uses. */
 export const readFeedApart = feedReader();

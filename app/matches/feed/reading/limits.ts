@@ -1,2 +1,1 @@
-/** Entries of a calendar that are looked at. */
 export const mostEvents = 2_000;

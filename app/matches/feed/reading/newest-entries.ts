@@ -1,17 +1,15 @@
-/** What tells entries of a calendar apart. */
 interface Entry {
   uid: string;
   date: string;
   home: string;
   away: string;
-  /** SEQUENCE, LAST-MODIFIED and DTSTAMP: what is told of an entry again has greater ones. */
+  /** SEQUENCE, LAST-MODIFIED and DTSTAMP: a newer version of an entry has greater values. */
   revision: readonly (number | string)[];
 }
 
 /**
- * The entries without those that a newer one with the same id replaces (RFC 5545, 3.8.4.7 and 3.8.7.4), and
- * those that are replaced though they said another day or other sides. Where several games have one id, each
- * gets one of its own.
+ * Drops entries that newer ones replace (RFC 5545, 3.8.4.7 and 3.8.7.4); `replaced` has those with another
+ * day or other sides. Games that share an id get ids of their own.
  */
 export function newestEntries<Written extends Entry>(written: readonly Written[]) {
   const byUid = new Map<string, Written[]>();
@@ -35,7 +33,7 @@ export function newestEntries<Written extends Entry>(written: readonly Written[]
   return { newest, replaced };
 }
 
-/** Whether two entries with one id mean one game: only SEQUENCE can say that of other sides. */
+/** Whether two entries with one id mean one game. With other sides, only SEQUENCE can tell. */
 function isSameGame(one: Entry, other: Entry): boolean {
   if (one.revision[0] !== other.revision[0] || dayAndSides(one) === dayAndSides(other)) return true;
   return sidesOf(one) === sidesOf(other) && String(one.revision) !== String(other.revision);

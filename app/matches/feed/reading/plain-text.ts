@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 const encoded =
   /^(?:SUMMARY|DESCRIPTION|LOCATION)[^:\r\n]*;ENCODING=(QUOTED-PRINTABLE|BASE64|B)\b/i;
 
-/** The lines of an entry with the texts that programs have encoded (vCalendar 1.0) as they are read. */
+/** Decodes the encoded texts of vCalendar 1.0. */
 export function withoutEncoding(entry: string): string {
   if (!/;ENCODING=/i.test(entry)) return entry;
   const lines: string[] = [];
@@ -15,7 +15,7 @@ export function withoutEncoding(entry: string): string {
       lines.push(line);
       continue;
     }
-    // A line that ends so goes on in the next one.
+    // A line with this ending continues in the next one.
     while (kind === 'QUOTED-PRINTABLE' && line.endsWith('=') && rest.length > 0)
       line = line.slice(0, -1) + rest.shift();
     lines.push(decodeLine(line, kind));
@@ -39,7 +39,7 @@ function decodeLine(line: string, kind: string): string {
   return `${name}:${text.replace(/\r\n?|\n/g, '\\n')}`;
 }
 
-/** A text as people read it, where a program has written it as HTML: 'SV Au &amp; Berg', '<br>'. */
+/** Removes the HTML that some programs write: 'SV Au &amp; Berg', '<br>'. */
 export function withoutHtml(text: string): string {
   if (!/&#?\w{1,10};|<\/?[a-z][^<>]{0,200}>/i.test(text)) return text;
   let plain = '';

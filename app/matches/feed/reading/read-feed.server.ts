@@ -8,10 +8,9 @@ import { withoutEncoding, withoutHtml } from './plain-text.ts';
 import { isCompetition, readTitle, type Title } from './read-title.ts';
 import { zoneFinder } from './zone.server.ts';
 
-/** A game as a calendar says it. */
 export interface Fixture {
   uid: string;
-  /** YYYY-MM-DD and HH:MM in Vienna; without a time only the day is known. */
+  /** YYYY-MM-DD and HH:MM in Vienna; the time is null when only the day is known. */
   date: string;
   kickoff: string | null;
   home: string;
@@ -20,15 +19,13 @@ export interface Fixture {
   round: string | null;
   location: string | null;
   isCancelled: boolean;
-  /** What its title says became of it. */
   state?: Title['state'];
-  /** The goals that its title says, the home side's first. */
+  /** Home side first, from the title. */
   goals?: [number, number];
-  /** What else was taken off its title, and what nobody but people can weigh. */
+  /** Other parts of the title that only a person can judge. */
   remarks?: string[];
 }
 
-/** An entry that is no game that could be taken, and why, in a sentence. */
 export interface LeftOut {
   what: string;
   why: string;
@@ -37,34 +34,31 @@ export interface LeftOut {
 export interface ReadFeed {
   fixtures: Fixture[];
   leftOut: LeftOut[];
-  /** Entries that were not looked at, since there are too many. */
   unread: number;
 }
 
-/** Bytes of the largest file that is read. */
+/** Bytes. */
 export const mostFeedBytes = 8 * 1024 * 1024;
-/** Letters of an entry: ical.js takes the square of their number for some of them. */
+/** Letters of an entry: ical.js needs the square of their number for some entries. */
 const mostLetters = 16 * 1024;
 const mostName = 100;
 
-/** An entry as it stands in the file. */
 interface WrittenEntry extends Fixture {
-  /** SEQUENCE, LAST-MODIFIED and DTSTAMP. */
   revision: (number | string)[];
 }
 
 type Zones = ReturnType<typeof zoneFinder>;
 
-/** A zone with a colon or comma that stands in no quotes, though RFC 5545 (3.2) asks for them. */
+/** A zone with a colon or comma without the quotes that RFC 5545 (3.2) requires. */
 const openZone =
   /^((?:DTSTART|RECURRENCE-ID)(?:;[^:;"\r\n]*)*?;TZID=)([^";\r\n]+)((?:;[^:;"\r\n]*)*:\d{8}(?:T\d{6}Z?)?)[ \t]*$/gim;
 
-/** An hour with its distance from UTC, which RFC 5545 (3.3.5) forbids and ical.js passes over. */
+/** A time with an offset from UTC, which RFC 5545 (3.3.5) forbids and ical.js ignores. */
 const offset = /^DTSTART[^:\r\n]*:(\d{8}T\d{6})([+-]\d\d):?(\d\d)[ \t]*$/gim;
 
 class Unusable extends Error {}
 
-/** What a calendar file says of games; undefined for what is no calendar. Never fails, whatever it gets. */
+/** Undefined when it is no calendar. Never throws, whatever the bytes are. */
 export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   const text = decodeText(unfold(bytes))
     .replaceAll('\0', '')
@@ -94,19 +88,15 @@ export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   return { fixtures, leftOut, unread };
 }
 
-/**
- * The bytes without the folds of long lines, which some programs put into the middle of a letter
- * (RFC 5545, 3.1). In UTF-16 other letters have these bytes, and ical.js unfolds the lines.
- */
+/** Some programs fold lines inside a letter (RFC 5545, 3.1), so bytes are joined; not in UTF-16. */
 function unfold(bytes: Uint8Array): Uint8Array {
   const [first = 0, second = 0] = bytes;
   if (Math.min(first, second) >= 0xfe) return bytes;
   const folded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Each byte a letter, and back.
+  // Latin1 maps each byte to a letter and back.
   return Buffer.from(folded.toString('latin1').replace(/\r?\n[ \t]/g, ''), 'latin1');
 }
 
-/** What an entry is called that could not be read. */
 function nameOf(event: string): string {
   const said = /^SUMMARY[^:\r\n]{0,200}:(.{1,100})/im.exec(event.slice(0, mostLetters))?.[1];
   return cleanLine(said ?? '') || 'Eintrag ohne Namen';
@@ -133,7 +123,7 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
   const isNamed = title.competition && !isCompetition(described.competition ?? '');
   const status = line(component, 'status').toUpperCase();
   const remarks = [...title.remarks, ...(status === 'TENTATIVE' ? ['noch nicht fix'] : [])];
-  // An instance of what repeats is an entry of its own (RFC 5545, 3.8.4.4).
+  // One date of a repeated event is an entry of its own (RFC 5545, 3.8.4.4).
   const uid = line(component, 'uid') || `${start.date} ${title.home} : ${title.away}`;
   return {
     uid: cut(one ? `${uid} ${one.toJSON()[3]}` : uid, 300),
@@ -157,7 +147,7 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
 
 function text(component: InstanceType<typeof ICAL.Component>, name: string): string {
   const value = component.getFirstPropertyValue(name);
-  // Some programs escape more signs than RFC 5545 does.
+  // Some programs escape more characters than RFC 5545 does.
   return typeof value === 'string' ? cleanText(withoutHtml(value).replace(/\\(?=[:"'])/g, '')) : '';
 }
 
@@ -165,7 +155,6 @@ function line(component: InstanceType<typeof ICAL.Component>, name: string): str
   return cleanLine(text(component, name)).replace(/\s+/g, ' ');
 }
 
-/** Its beginning, without half a letter at the end. */
 function cut(value: string, length: number): string {
   return value
     .slice(0, length)
@@ -191,21 +180,21 @@ function readSides(summary: string): Title {
   return title;
 }
 
-/** When it begins; a time without a zone is Vienna's. */
+/** A time without a zone is in Vienna's time. */
 function readStart(
   component: InstanceType<typeof ICAL.Component>,
   zones: Zones,
 ): Pick<Fixture, 'date' | 'kickoff'> {
   const property = component.getFirstProperty('dtstart');
-  // ical.js reads a day as a moment without a time, unless the file says that it is a day.
+  // ical.js reads a day as a moment without a time, unless the file marks it as a day.
   const value = String(property?.toJSON()[3] ?? '').replace(/T::$/, '');
   const [, date = '', time, utc] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z)?)?$/.exec(value) ?? [];
   if (!date) throw new Unusable('Der Tag fehlt oder ist nicht lesbar.');
   try {
-    // Throws for a day or a time that does not exist.
+    // Throws for a day or time that does not exist.
     viennaInstant(date, time ?? '00:00');
-    // Outlook writes a whole day as its midnight.
+    // Outlook writes a whole day as midnight.
     const isDay = line(component, 'x-microsoft-cdo-alldayevent').toUpperCase() === 'TRUE';
     if (time === undefined || isDay) return { date, kickoff: null };
     const tzid = property?.getFirstParameter('tzid');
@@ -222,7 +211,7 @@ function readStart(
   }
 }
 
-/** 'Unterliga Ost (5. Runde)' as the league and '5'. */
+/** 'Unterliga Ost (5. Runde)' gives the league and '5'. */
 function readCompetition(description: string): Pick<Fixture, 'competition' | 'round'> {
   const [first = ''] = description.split('\n');
   const [, league = first, inBrackets = ''] = /^([^()]*)\(([^()]*)\)\s*$/.exec(first) ?? [];

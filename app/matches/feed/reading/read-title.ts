@@ -1,20 +1,17 @@
-/** What the title of an entry says of a game. */
 export interface Title {
   home: string;
   away: string;
   state?: 'calledOff' | 'postponed' | 'abandoned';
   /** Home side first. */
   goals?: [number, number];
-  /** What else was taken off, as it stands there: half-time, '5:4 n.E.', why it is off. */
+  /** Other parts of the title, unchanged: half-time, '5:4 n.E.', why the game is off. */
   remarks: string[];
-  /** What stands beside the sides and is no part of a name. */
   competition?: string;
   round?: string;
 }
 
-/** A longer title has nothing taken off: its names are too long anyway. */
+/** A longer title stays whole: its names are too long anyway. */
 const longest = 400;
-/** More than this no side scores. */
 const mostGoals = 19;
 
 const states = {
@@ -37,7 +34,7 @@ const remark =
   /^(?:nachtrag\S*|nachhol\S*|neu|neuer termin|(?:neu |vor)?verlegt(?: (?:auf|von|nach) .{1,40})?|neuansetzung|heim(?:spiel)?|ausw(?:ä|ae)rts(?:spiel)?|derby|live|endstand|um \d.*|\d{1,2}[:.]\d\d uhr)$/iu;
 const roundWords =
   /^(?:(?:runde|spieltag|spielrunde)\s*(\d{1,3})\.?|(\d{1,3})\.?\s*(?:runde|spieltag|spielrunde))$/iu;
-/** Not what `kindOf` asks for: a club may be at home in a Teststadt. */
+/** Stricter than `kindOf`: a club may be at home in a Teststadt. */
 const competition =
   /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})test|freundschaft|vorbereitung)(?:s?spiel)?(?!\p{L})/iu;
 const added = '(?:\\s*(\\*+|n\\.?\\s?V\\.?|[ni]\\.?\\s?E\\.?|w\\.?\\s?o\\.?))?';
@@ -55,7 +52,6 @@ const brackets = /\s*[([{]\s*([^()[\]{}]*?)\s*[)\]}]/gu;
 const label = /^([^:|]{2,60}?)(?:\s?:\s|\s?\|\s|\s[-–—]\s)(.+)$/su;
 const separators = [/ : /, / [-–—] /, / (?:vs?\.?|gegen) /i, /:/, /[–—]/];
 
-/** Two sides and all that stands beside them; undefined for a title without two sides. */
 export function readTitle(summary: string): Title | undefined {
   const title: Title = { home: '', away: '', remarks: [] };
   const plain = summary
@@ -68,7 +64,6 @@ export function readTitle(summary: string): Title | undefined {
   return sides && { ...title, home: sides[0], away: sides[1] };
 }
 
-/** Takes off how a game went, and that it does not take place. */
 function withoutTails(text: string, title: Title): string {
   const scores: string[] = [];
   let left = text.replace(brackets, (whole, inside: string, at: number) => {
@@ -94,7 +89,7 @@ function withoutTails(text: string, title: Title): string {
     takeScore(found, title);
     return ' ';
   });
-  // One in brackets is of half-time where another one stands beside it.
+  // A score in brackets beside another one is the half-time score.
   for (const each of scores) takeScore(each, title);
   return left
     .replace(/\s+(?=[,;])/gu, '')
@@ -102,7 +97,6 @@ function withoutTails(text: string, title: Title): string {
     .trim();
 }
 
-/** Whether words in brackets are no part of a name; they are noted. */
 function takeWords(words: string, title: Title): boolean {
   const [, word, reason] = stateAlone.exec(words) ?? [];
   if (word) takeState(word, reason, title);
@@ -118,7 +112,7 @@ function takeState(word: string, reason: string | undefined, title: Title): void
   if (words) title.remarks.push(words);
 }
 
-/** Notes a result; one that needs somebody to read it, and an hour ('15:00'), are remarks. */
+/** Notes a result. An hour ('15:00') and a result that a person must read become remarks. */
 function takeScore(words: string, title: Title): void {
   const [, home = '', away = '', more] = scoreAlone.exec(words) ?? [];
   const isHour = /^(?:[2-9]|0)\d$/.test(away) || (away.length === 2 && Number(home) > 8);
@@ -127,7 +121,7 @@ function takeScore(words: string, title: Title): void {
   else title.goals = [Number(home), Number(away)];
 }
 
-/** 'Heim : Gast' as two names, without a competition or round before or behind them. */
+/** Splits 'Heim : Gast' into two names, without a competition or round around them. */
 function splitTitle(text: string, title: Title): [string, string] | undefined {
   const [, first = '', rest = ''] = label.exec(text) ?? [];
   const ofRest = isLabel(first) ? splitTitle(rest, title) : undefined;
@@ -148,12 +142,10 @@ function splitTitle(text: string, title: Title): [string, string] | undefined {
   return ofBefore;
 }
 
-/** Whether words name a competition or a round, as far as words alone say that. */
 export function isLabel(words: string): boolean {
   return isCompetition(words) || roundWords.test(words.trim()) || remark.test(words.trim());
 }
 
-/** Whether words name a competition. */
 export function isCompetition(words: string): boolean {
   return competition.test(words);
 }

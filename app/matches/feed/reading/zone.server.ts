@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { findInstant } from '#platform/values/vienna.ts';
 import { windowsZones } from './windows-zones.ts';
 
-/** Names without a slash that mean one zone; of others, as 'IST', each country has its own. */
+/** Names without a slash that mean one zone. Others are ambiguous: 'IST' differs by country. */
 const short = new Set(
   'cet cst6cdt eet eire est5edt gb gmt gmt0 greenwich met mst7mdt poland portugal pst8pdt turkey uct universal utc wet zulu'.split(
     ' ',
@@ -17,18 +17,15 @@ const others: ReadonlyMap<string, string> = new Map([
     (name) => [name, 'Europe/Vienna'] as const,
   ),
 ]);
-/** Letters of the definition of a zone, and how many definitions are read: each is counted from 1601 on. */
+/** Limits, because each zone definition is counted from 1601 on. */
 const mostLetters = 16 * 1024;
 const mostZones = 20;
 const yearly = new Set(['FREQ', 'UNTIL', 'COUNT', 'INTERVAL', 'BYMONTH', 'BYDAY', 'BYMONTHDAY']);
 
-/** When clocks in a zone show a day ('YYYY-MM-DD') and a time ('HH:MM'). */
+/** The instant at which clocks of a zone show a day ('YYYY-MM-DD') and a time ('HH:MM'). */
 type InZone = (date: string, time: string) => Date;
 
-/**
- * Finds the zone that an entry names: by what programs and RFC 5545 call it, else as the calendar itself
- * says (VTIMEZONE). Undefined for one of which nobody says what it is.
- */
+/** By a name of RFC 5545 or of programs, else by the calendar's own VTIMEZONE. */
 export function zoneFinder(calendar: string): (tzid: string) => InZone | undefined {
   const found = new Map<string, InZone | undefined>();
   let defined: Map<string, Component> | undefined;
@@ -49,7 +46,6 @@ export function zoneFinder(calendar: string): (tzid: string) => InZone | undefin
 
 type Component = InstanceType<typeof ICAL.Component>;
 
-/** The zone as `Intl` calls it, by any name that is known. */
 function knownZone(tzid: string): string | undefined {
   const name = tzid.trim().replace(/^"(.*)"$/, '$1');
   const plain = name.toLowerCase();
@@ -84,7 +80,7 @@ function fixedZone(name: string): string | undefined {
   return `${sign}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna': all of them have the same. */
+/** '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna': all cities have the same zone. */
 function zoneOfCities(name: string): string | undefined {
   const [, cities] = /^\((?:utc|gmt)[^()]{0,10}\) (.{1,200})$/i.exec(name) ?? [];
   if (!cities) return undefined;
@@ -118,7 +114,6 @@ function partsOf(date: string, time: string) {
   return { year, month, day, hour, minute };
 }
 
-/** Whether a definition says how far its clocks are ahead, by rules that change once in a year. */
 function isUsable(definition: Component): boolean {
   const parts = definition.getAllSubcomponents();
   return (
@@ -140,7 +135,6 @@ function isYearly(rule: string): boolean {
   );
 }
 
-/** What the calendar itself says of zones, by their names. */
 function readDefinitions(calendar: string): Map<string, Component> {
   const definitions = new Map<string, Component>();
   const [, ...written] = calendar.split(/^BEGIN:VTIMEZONE[ \t]*$/im);
@@ -153,7 +147,7 @@ function readDefinitions(calendar: string): Map<string, Component> {
       );
       definitions.set(String(definition.getFirstPropertyValue('tzid') ?? ''), definition);
     } catch {
-      // It is as if it were not there: who names it is left out with a sentence.
+      // As if it were missing: entries with this zone are left out with a sentence.
     }
   }
   return definitions;

@@ -5,7 +5,6 @@ import { Crest } from '../crest.tsx';
 import type { KnownCrest } from '../opponent-names.server.ts';
 import styles from './crest-choice.module.css';
 
-/** The crest of an opponent: one that an opponent has, the default one, or the one that is stored. */
 export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   field,
   crests,
@@ -14,12 +13,11 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
 }: {
   field: FieldMetadata<Value, Schema>;
   crests: readonly KnownCrest[];
-  /** Address of the crest that the game has now; null for the default one. */
   stored: string | null;
-  /** The one that is chosen as long as nobody has chosen; null for the default one. */
+  /** The choice while nobody has chosen; null for the default crest. */
   usual: string | null;
 }) {
-  // In a form that comes back, its game may be gone meanwhile.
+  // The game of a form that comes back may be gone meanwhile.
   const { initialValue } = field;
   const other = stored ?? (typeof initialValue === 'string' ? initialValue : null);
   const isOther = other && !crests.some(({ crest }) => crest === other);
@@ -53,7 +51,6 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
       {field.errors && <p className="error">{field.errors[0]}</p>}
     </Fieldset>
   );
-  // Only the few games whose crest nobody knows yet need one chosen.
   return stored === null ? (
     <div className={styles.open}>{list}</div>
   ) : (

@@ -8,11 +8,7 @@ import {
   listKnownOpponents,
 } from '../opponent-names.server.ts';
 
-/**
- * What the form of a game offers to choose from, and what it takes over from the opponent.
- * @param typed the opponent that the form begins with; blank for none
- * @param teams whose games are the affair of who fills it in; null stands for the first one
- */
+/** @param typed the opponent at the start; blank for none @param teams null stands for the first team */
 export async function listFormChoices(
   db: Db,
   typed: string,

@@ -15,28 +15,23 @@ import { OpponentTold } from './opponent-told.tsx';
 import { type Known, useKnownOpponent } from './use-known-opponent.ts';
 
 interface GameFormProps {
-  /** Undefined for a new game. */
   record: GameRecord | undefined;
   open: FormStart;
   /** YYYY-MM-DD in Vienna. */
   today: string;
-  /** Whom a game can be against by the names of today. */
   opponents: readonly string[];
   crests: ComponentProps<typeof CrestChoice>['crests'];
   venues: readonly { id: string; name: string }[];
   team: TeamChoice;
-  /** Until when goals are a running score, as '17:00'; undefined where they are a result. */
+  /** The time until which goals are a running score, as '17:00'; undefined where they are a result. */
   runsUntil: string | undefined;
-  /** What the page came with of the opponent. */
   known: Known;
 }
 
-/** Whether somebody who opens it comes to enter its result. */
 function isAwaited({ date, status, goalsFor, goalsAgainst }: GameRecord, today: string): boolean {
   return date <= today && status === null && (goalsFor === null || goalsAgainst === null);
 }
 
-/** Every stored field of a game. */
 export function GameForm(props: GameFormProps) {
   const { record, open, today, opponents, crests, venues, team, known, runsUntil } = props;
   const club = useClub();
@@ -63,10 +58,9 @@ export function GameForm(props: GameFormProps) {
   const { ground, venueId, crest } = fields;
   const venue = venues.find(({ id }) => id === venueId.value)?.name;
   const place = venue ?? (ground.value === 'away' && opponent ? opponent.ground : null);
-  // Of a new game; in a form that comes back stands what was chosen.
+  // Only for a new game; a form that comes back has its own choice.
   const usual = record || outcome ? null : (opponent?.lastCrest ?? null);
   const ofGame = record ? record.crest : usual;
-  // The first thing that somebody does who comes from the pitch.
   const awaitsResult = record !== undefined && isAwaited(record, today);
   const result = (
     <>
@@ -116,7 +110,7 @@ export function GameForm(props: GameFormProps) {
       {!awaitsResult && result}
       <MoreOfGame form={form} fields={fields} venues={venues}>
         {opponent?.crest ? (
-          // Its own is shown; what is stored of the game stays.
+          // The page shows the opponent's own crest; the game keeps its stored one.
           <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
         ) : (
           <CrestChoice key={usual} field={crest} crests={crests} stored={ofGame} usual={usual} />

@@ -4,11 +4,9 @@ import { lineupPathOf } from '../tool.ts';
 
 interface GameLinksProps {
   game: { id: string; slug: string };
-  /** Undefined while the game has no line-up. */
   lineupId: string | undefined;
 }
 
-/** Where one goes on with a game: to its line-up, and to its page. */
 export function GameLinks({ game, lineupId }: GameLinksProps) {
   return (
     <p className={lone.links}>

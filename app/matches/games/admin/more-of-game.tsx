@@ -19,7 +19,6 @@ interface MoreOfGameProps {
   children: ReactNode;
 }
 
-/** What most games do without: the place, what went otherwise, the opponent's goals, the report. */
 export function MoreOfGame({ form, fields, venues, children }: MoreOfGameProps) {
   const club = useClub();
   const { status, formerDate, formerKickoff, playedFor, playedAgainst } = fields;

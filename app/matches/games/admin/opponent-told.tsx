@@ -3,15 +3,13 @@ import type { OpponentAnswer } from '../opponent-names.server.ts';
 import styles from './opponent-told.module.css';
 
 interface OpponentToldProps {
-  /** Null for a new one; undefined while nobody knows. */
+  /** Null for a new opponent; undefined while nobody knows. */
   opponent: OpponentAnswer | undefined;
-  /** Of the game, as long as the opponent has none of its own. */
   crest: string | null;
-  /** Where it is played, if that is no usual place. */
+  /** Where the game is played, unless at the usual place. */
   place: string | null;
 }
 
-/** What a game takes over from the opponent that is typed above: crest, today's name, ground. */
 export function OpponentTold({ opponent, crest, place }: OpponentToldProps) {
   const shown = opponent?.crest ?? crest;
   return (

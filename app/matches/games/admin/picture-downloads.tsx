@@ -15,7 +15,6 @@ const sizes = [
   ['1080x1920', 'Story'],
 ] as const;
 
-/** The pictures of a game for the club's own channels, drawn from what is stored. */
 export function PictureDownloads({ slug, hasLineup }: PictureDownloadsProps) {
   const canShare = useSyncExternalStore(neverChanges, canSharePictures, () => false);
   const kinds = [

@@ -25,7 +25,7 @@ import { listFormChoices } from './form-choices.server.ts';
 import { GameLinks } from './game-links.tsx';
 import { PictureDownloads } from './picture-downloads.tsx';
 
-/** Of the list; an open form is not filled anew while somebody types. */
+/** Topics of the list; a reload does not refill an open form. */
 export const handle: AdminPage = { right: 'game', topics: ['game', 'lineup', 'opponent', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     'Spielinformationen nicht verfügbar.',
   );
   const season = await chooseSeason(args, { team: 'all', unnamed: open?.record?.date });
-  // A form that comes back, without JavaScript, tells of whom it names now.
+  // Without JavaScript, the posted form has the name that somebody typed.
   const typed = context.get(postedContext)?.find(([name]) => name === 'opponent')?.[1];
   return {
     revision: params.id ? undefined : context.get(revisionContext),

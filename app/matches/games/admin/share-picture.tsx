@@ -3,15 +3,11 @@ import { shareByDevice } from '#platform/pictures/share/share-by-device.ts';
 import button from '#platform/ui/button.module.css';
 
 interface SharePictureProps {
-  /** Of the picture. */
   path: string;
-  /** What the picture is called where it arrives. */
   file: string;
-  /** Which picture it is, for screen readers. */
   name: string;
 }
 
-/** Hands a picture over to what the device offers for sharing. */
 export function SharePicture({ path, file, name }: SharePictureProps) {
   const [failed, setFailed] = useState(false);
   const share = async () => {

@@ -2,20 +2,15 @@ import { useEffect, useState } from 'react';
 import type { KnownOpponent, OpponentAnswer } from '../opponent-names.server.ts';
 import { tool } from '../tool.ts';
 
-/** What a form knows of the opponent of this name; null for a new one. */
 export interface Known {
   typed: string;
   opponent: KnownOpponent | null;
 }
 
-/** Milliseconds without a letter after which a name is taken to be typed. */
+/** Milliseconds without a key press, after which a name counts as complete. */
 const pause = 250;
 
-/**
- * Who is meant by the typed name of an opponent, null for a new one; undefined while nobody knows, as
- * without a network.
- * @param first what the page came with
- */
+/** Null for a new opponent, undefined while nobody knows. @param first what the page brought */
 export function useKnownOpponent(typed: string, first: Known): OpponentAnswer | undefined {
   const [known, setKnown] = useState(first);
   const isKnown = typed === known.typed;

@@ -2,10 +2,7 @@ import button from '#platform/ui/button.module.css';
 import { useOrigin } from '#platform/ui/context.ts';
 import styles from './calendar-links.module.css';
 
-/**
- * Ways to have all games in one's own calendar, where they keep up with changes by themselves.
- * @param query which team's, as the address of its calendar says it
- */
+/** @param query names the team, as in the address of its calendar */
 export function CalendarLinks({ query = '' }: { query?: string | undefined }) {
   const path = `/spiele.ics${query}`;
   const address = `${useOrigin()}${path}`;

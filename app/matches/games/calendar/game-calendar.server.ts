@@ -7,7 +7,6 @@ import type { GameCalendarTable } from '../../tables.ts';
 import { inSeason, ofTeam } from '../games.server.ts';
 import { type Game, shownGames } from '../shown-games.server.ts';
 
-/** A game as it stands in a calendar. */
 export interface CalendarGame
   extends Pick<Game, 'id' | (typeof gameColumns)[number]>,
     Pick<Selectable<GameCalendarTable>, 'sequence' | 'changedAt'> {}
@@ -19,7 +18,6 @@ const gameColumns = [
   ...(['venueId', 'venue', 'street', 'postalCode', 'city', 'team'] as const),
 ] as const;
 
-/** The games of a team in a season, or those from its beginning on, by date, then kick-off. */
 export async function listCalendarGames(
   db: Db,
   { season, isOpen, team }: { season: SeasonDays; isOpen: boolean; team: OfTeam },
@@ -33,18 +31,13 @@ export async function listCalendarGames(
     .execute();
 }
 
-/** The game of this address; undefined when there is none. */
 export async function findCalendarGame(db: Db, slug: string): Promise<CalendarGame | undefined> {
   return findByAddress(db, { table: 'game', column: 'slug' }, slug, (wanted) =>
     selectGames(db).where('slug', '=', wanted).executeTakeFirst(),
   );
 }
 
-/**
- * Counts, inside a write that may have changed games, those that calendars now show otherwise.
- * @param id of the one game that may have changed
- * @param spellings of the opponent whose games may have changed; without either all may
- */
+/** Call it inside the write. @param spellings of the opponent; without them and `id`, any game counts */
 export async function countCalendarChanges(
   transaction: Db,
   { id, spellings, now }: { id?: string; spellings?: readonly string[]; now: Date },
@@ -77,10 +70,9 @@ export async function countCalendarChanges(
     .execute();
 }
 
-/** All of a game that stands in a calendar, as one text. */
+/** Everything that a calendar shows of a game, as one text. */
 function shown({ ref, fn, cast }: ExpressionBuilder<{ shownGame: Game }, 'shownGame'>) {
   const none = sql.lit('');
-  // What most games do not have adds nothing.
   const added = (part: Expression<string | null>) => sql<string>`coalesce(' ' || ${part}, '')`;
   const parts = [
     ref('date'),
@@ -115,7 +107,7 @@ function selectGames(db: Db) {
     .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);
 }
 
-/** Forgets what calendars were told of games that are gone: nobody follows those of a club that begins. */
+/** For a new club only: nobody follows the games of the club before it. */
 export async function forgetGoneGames(db: Db): Promise<void> {
   await db
     .deleteFrom('gameCalendar')

@@ -11,10 +11,10 @@ import { writeResult, writeSides } from '../pairing.server.ts';
 import { ownName } from '../words.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
 
-/** How long a program that subscribes to a calendar waits before it looks again. */
+/** After this a subscribed calendar should load again. */
 const lifetime = 'PT1H';
 
-/** Vienna's time, by the rules that hold since 1996. */
+/** By the rules since 1996. */
 const vienna = ICAL.parse(
   [
     'BEGIN:VTIMEZONE',
@@ -42,7 +42,7 @@ const vienna = ICAL.parse(
 // ical.js does not count the space that a folded line begins with: 75 bytes with it (RFC 5545, 3.1).
 ICAL.foldLength = 74;
 
-/** A line of a calendar, and a part of it, as jCal (RFC 7265) has them. */
+/** jCal (RFC 7265) */
 type Line = [
   name: string,
   parameters: Record<string, string>,
@@ -51,17 +51,14 @@ type Line = [
 ];
 type Part = [name: string, lines: Line[], parts: unknown[]];
 
-/** The site's own address, and whose it is. */
 interface Where {
   origin: string;
   club: Club;
 }
 
 /**
- * Games as an iCalendar (RFC 5545): in Vienna's time, each with the same UID as long as the club has its name, and with a
- * SEQUENCE and DTSTAMP that say how often and when it last changed. Without a kick-off it takes the
- * whole day. What an old version has stored otherwise has its SEQUENCE and moment set to nothing; a day that does
- * not exist is left out.
+ * RFC 5545: UIDs stay while the club keeps its name; SEQUENCE and DTSTAMP follow the last change. Invalid
+ * stored values become empty; a game on an invalid day is left out.
  */
 export function writeCalendar(
   name: string,
@@ -86,12 +83,12 @@ export function writeCalendar(
   return withoutUnwanted(ICAL.stringify(calendar));
 }
 
-/** What an older version has stored may have line ends of any kind; ical.js escapes one of them. */
+/** ical.js escapes only \n, and older versions stored other line ends. */
 function text(name: string, value: string): Line {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
 }
 
-/** A text of a name that ical.js does not know: it would add a type that few programs read. */
+/** For names that ical.js does not know: it would add a VALUE that few programs read. */
 function ownText(name: string, value: string): Line {
   const [, parameters, type, plain] = text(name, value);
   const escaped = ICAL.stringify.value(plain, type, ICAL.design.icalendar, false);
@@ -107,7 +104,6 @@ function utcTime(name: string, instant: Date): Line {
   return [name, {}, 'date-time', `${instant.toISOString().slice(0, 19)}Z`];
 }
 
-/** A calendar as an answer that phones and programs take for one. */
 export function calendarAnswer(calendar: string, fileName: string): Response {
   return new Response(calendar, {
     headers: {
@@ -131,14 +127,13 @@ function event(game: CalendarGame, { origin, club }: Where): Part {
     ...(where ? [text('location', where)] : []),
     text('description', describe(game, club)),
     ['url', { value: 'URI' }, 'uri', reportUri(origin, slug)],
-    // Some programs hide it then, others strike it out: its name says it, too.
+    // Some programs hide a cancelled game, others strike it out, so its name says it, too.
     text('status', isOff(status) ? 'CANCELLED' : 'CONFIRMED'),
     utcTime('last-modified', changedAt),
   ];
   return ['vevent', lines, []];
 }
 
-/** When a game begins and ends; without a kick-off its day. */
 function timesOf({ date, kickoff }: CalendarGame, club: Club): Line[] {
   if (kickoff === null)
     return [
@@ -153,7 +148,7 @@ function timesOf({ date, kickoff }: CalendarGame, club: Club): Line[] {
   ];
 }
 
-/** The report as a URI, without the signs that are escaped in texts and not in URIs (RFC 5545, 3.3.13). */
+/** A URI without characters that only texts escape (RFC 5545, 3.3.13). */
 function reportUri(origin: string, slug: string): string {
   const path = href('/spiele/spielbericht/:gameId', { gameId: slug });
   return new URL(path, origin).href.replace(/[,;\\]/g, encodeURIComponent);

@@ -10,7 +10,6 @@ const words = [
   ['loss', 'Niederlage', 'Niederlagen'],
 ] as const satisfies [Outcome, string, string][];
 
-/** Wins, draws and losses in words, each with its mark: what the marks of a drawing mean; and what else there is to say. */
 export function OutcomeKey({ tally, children }: { tally: Tally; children?: ReactNode }) {
   return (
     <span className={styles.key}>

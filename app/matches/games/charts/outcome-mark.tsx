@@ -3,12 +3,11 @@ import styles from './outcome-mark.module.css';
 
 interface OutcomeMarkProps {
   of: Outcome;
-  /** Where its middle stands in a drawing; by itself, beside a word, without both. */
   x?: string;
   y?: string;
 }
 
-/** A disc for a win, a lozenge for a draw, a ring for a loss: told apart without their colours. */
+/** Disc, lozenge and ring can be told apart without colours. */
 export function OutcomeMark({ of, x = '50%', y = '50%' }: OutcomeMarkProps) {
   return (
     <svg x={x} y={y} className={styles.place} aria-hidden="true">

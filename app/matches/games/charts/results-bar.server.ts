@@ -3,14 +3,13 @@ import type { Outcome } from '../result.ts';
 import type { Tally } from '../season-course.ts';
 import { countedOutcomes } from '../season-course.ts';
 
-/** Wins, draws and losses as one bar. */
 export type ResultsBarChart = NonNullable<ReturnType<typeof drawResultsBar>>;
 
 const order = ['win', 'draw', 'loss'] as const satisfies Outcome[];
-/** Of the bar; a narrower part has no room for its number. */
+/** A narrower part has no room for its number. */
 const narrowest = 9;
 
-/** Stacks a tally over the whole width; undefined without a game. What is 0 takes no part. */
+/** Undefined without a game. An outcome with 0 games is left out. */
 export function drawResultsBar(tally: Tally) {
   const all = order.reduce((sum, outcome) => sum + tally[outcome], 0);
   if (all === 0) return undefined;

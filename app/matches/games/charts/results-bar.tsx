@@ -4,7 +4,6 @@ import { OutcomeKey } from './outcome-key.tsx';
 import styles from './results-bar.module.css';
 import type { ResultsBarChart } from './results-bar.server.ts';
 
-/** Wins, draws and losses stacked: full, grey and hollow, as their marks are. */
 export function ResultsBar({ bar: { parts, tally, said } }: { bar: ResultsBarChart }) {
   return (
     <figure className={chart.chart}>

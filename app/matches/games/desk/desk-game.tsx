@@ -11,11 +11,9 @@ import styles from './desk-game.module.css';
 export interface DeskWay {
   label: string;
   path: string;
-  /** Whether the game waits for it. */
   isMain?: boolean;
 }
 
-/** A current game, as its card shows it. */
 export interface DeskGame {
   id: string;
   title: string;
@@ -27,14 +25,11 @@ export interface DeskGame {
   score: { ours: number; theirs: number } | null;
   when: string;
   kind: string;
-  /** Undefined while nobody knows. */
   place: string | undefined;
-  /** What is to be said of the score; else empty. */
   note: string;
   ways: DeskWay[];
 }
 
-/** Who plays, when and where, the score as it stands, and the ways to what is to be done. */
 export function DeskGameCard({ game }: { game: DeskGame }) {
   const { title, isRunning, ours, opponent, score, when, kind, place, ways } = game;
   const club = useClub();

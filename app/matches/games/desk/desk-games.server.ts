@@ -13,7 +13,7 @@ import { type GameAtHand, listGamesAtHand } from './games-at-hand.server.ts';
 
 type Timed = Parameters<typeof gameState>[0];
 
-/** Milliseconds until one of today's games begins, or is over by the clock; undefined where none does. */
+/** Milliseconds until one of today's games begins or ends by the clock; undefined if none does. */
 export function untilChange(
   games: readonly Timed[],
   at: { now: Date; today: string },
@@ -23,21 +23,18 @@ export function untilChange(
     if (!start || game.date !== at.today) return [];
     const state = gameState(game, at);
     if (state === 'planned') return [start];
-    // A running score that waits to be counted stays one: whoever counts it tells open pages.
+    // A running score past its time needs no timer: its count reloads open pages.
     return state === 'running' && !isOver(start, at.now) ? [overAt(start)] : [];
   });
   if (moments.length === 0) return undefined;
   return Math.min(...moments.map((moment) => moment.getTime())) - at.now.getTime();
 }
 
-/** How many games are named beside the one at hand. */
 const mostFurther = 6;
 
-/** The games on the overview: the current ones, and those that come next. */
 export interface DeskGames {
   atHand: DeskGame[];
   further: FurtherGame[];
-  /** Milliseconds until a game begins or ends by the clock; undefined if none does today. */
   changesIn: number | undefined;
 }
 
@@ -45,14 +42,11 @@ interface Desk {
   teams: 'all' | readonly (string | null)[];
   club: Club;
   now: Date;
-  /** Of `now` in Vienna. */
+  /** `now` in Vienna. */
   today: string;
 }
 
-/**
- * Finds the games for the overview. Current are all games that have begun and have no result; if there
- * is none, the next game, or the one that was played today.
- */
+/** All games that have begun and have no result; else the next game, or the one played today. */
 export async function findDeskGames(db: Db, desk: Desk): Promise<DeskGames> {
   const games = await listGamesAtHand(db, desk);
   const atHand = chooseAtHand(games, desk.today);
@@ -104,10 +98,7 @@ function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
   };
 }
 
-/**
- * What is said below the score. Goals of the opponent are seldom entered at once: what the website shows is
- * entered as a score.
- */
+/** Goals of the opponent are often missing, so the score on the website counts as entered. */
 function noteOf(game: GameAtHand, said: { ours: number; theirs: number } | null) {
   const { entered, isPublic, state } = game;
   const decision = formatDecision(inOrderOfSides(game));
@@ -133,19 +124,17 @@ function titleOf({ state, date }: GameAtHand, today: string): string {
   return date === today ? 'Heute' : 'Nächstes Spiel';
 }
 
-/** What one does with a game, each with where it is done. */
 function waysOf(game: GameAtHand, today: string): DeskWay[] {
   const { state, date, kickoff } = game;
   const path = pathOf(game);
   const lineup = lineupPathOf(game, game.lineupId ?? undefined);
-  // Without an hour it may have begun.
+  // Without a kick-off time it may have begun.
   const mayHaveEnded = state !== 'planned' || (date === today && kickoff === null);
   const isRunning = state === 'running';
   const goals = { label: 'Aufstellung und Tore', path: lineup, isMain: isRunning };
   const result = {
     label: state === 'played' ? 'Ergebnis ändern' : 'Ergebnis eintragen',
     path: `${path}#${resultFieldId}`,
-    // While the game runs its goals are what one enters.
     isMain: !isRunning && state !== 'played',
   };
   const before = [

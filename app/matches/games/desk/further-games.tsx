@@ -2,14 +2,12 @@ import { Link } from 'react-router';
 import { tool } from '../tool.ts';
 import styles from './further-games.module.css';
 
-/** A game beside the one at hand. */
 export interface FurtherGame {
   path: string;
   text: string;
   detail: string;
 }
 
-/** The other games of today, and the next ones of the other teams. */
 export function FurtherGames({ games }: { games: readonly FurtherGame[] }) {
   return (
     <section aria-labelledby="weitere-spiele">

@@ -11,24 +11,20 @@ const columns = [
   ...(['venueId', 'venue', 'street', 'postalCode', 'city'] as const),
 ] as const;
 
-/** A game of today or a next game, with the goals that are entered so far. */
 export interface GameAtHand extends Pick<Game, (typeof columns)[number]> {
   state: GameState;
   lineupId: string | null;
-  /** Whether the public knows its team. */
   isPublic: boolean;
-  /** By the goals that are entered so far; null while there are none. */
   entered: { ours: number; theirs: number } | null;
 }
 
 interface Wanted {
   teams: 'all' | readonly (string | null)[];
   now: Date;
-  /** Of `now` in Vienna. */
+  /** `now` in Vienna. */
   today: string;
 }
 
-/** Lists today's games of these teams and each team's next game, by date; without called-off games. */
 export async function listGamesAtHand(db: Db, wanted: Wanted): Promise<GameAtHand[]> {
   const rows = await selectGames(db, wanted).execute();
   return rows.map(({ hidden, scored, conceded, ...game }) => {
@@ -88,7 +84,7 @@ function goalsInLineup(which: 'goals' | 'ownGoals') {
   ), 0)`;
 }
 
-/** Those into its own net count for us. */
+/** Own goals count for us. */
 function goalsOfOpponent(ownGoal: 1 | 0) {
   return sql`(
     select count(*) from ${sql.table('opponentGoal')} as goal

@@ -4,11 +4,9 @@ import { tool } from '../tool.ts';
 import styles from './no-game.module.css';
 
 interface NoGameProps {
-  /** Where games are read from the association's calendar; undefined for people who may not use it. */
   feed: { path: string; name: string } | undefined;
 }
 
-/** What stands where the next game would, as long as there is none. */
 export function NoGame({ feed }: NoGameProps) {
   return (
     <section aria-labelledby="kein-spiel" className={styles.none}>

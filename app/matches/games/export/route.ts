@@ -19,10 +19,7 @@ const columns = [
   ...['Torschützen des Gegners', 'Bericht', 'Wappen'],
 ];
 
-/**
- * All games as a table with all that is stored of them, the oldest first; where there are several teams,
- * with whose they are. Read again it makes the same games (app/back-office/csv-import).
- */
+/** An import makes the same games of it (app/back-office/csv-import). */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);
@@ -35,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .execute();
   const goals = await db.selectFrom('opponentGoal').selectAll().orderBy('ordinal').execute();
   const ofGame = Map.groupBy(goals, ({ gameId }) => gameId);
-  // A game's own crest, where its opponent has none: not what pages show.
+  // The stored crest of the game, which pages show only for an opponent without one.
   const own = await db.selectFrom('game').select(['id', 'crest']).execute();
   const crests = new Map(own.map(({ id, crest }) => [id, crest]));
   const [first, ...others] = await listAllTeams(db);

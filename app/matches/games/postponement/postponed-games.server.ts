@@ -3,15 +3,11 @@ import { ObstacleError } from '#platform/records/refusal.ts';
 import type { GameDraft, GameRecord } from '../game-record.server.ts';
 import { putOn } from '../game-record.server.ts';
 
-/** When a game is now to be played, or that it is not. */
 export type Postponement = Pick<GameRecord, 'date' | 'kickoff'> & {
   status: 'postponed' | 'calledOff' | null;
 };
 
-/**
- * Games whose date alone is changed: what was said first is kept beside a new one. A game that is off
- * keeps its day, by which lists and addresses know it.
- */
+/** A game that is off keeps its day, because lists and addresses use it. */
 export function postponedGames(
   games: EditableStore<GameRecord, GameDraft>,
 ): EditableStore<GameRecord, Postponement> {

@@ -4,7 +4,7 @@ const bye = /\bspielfrei(?:er|e)?\b|^(?:freilos|frei|bye|rasttag)$/;
 const open =
   /^(?:n\.? ?n\.?|t\.?b\.?[ad]\.?|(?:noch |gegner )?(?:offen|unbekannt)|[-–—?_. ]+|x+|(?:sieger|verlierer|gewinner|winner|loser)\b.*\d.*)$/;
 
-/** Says why a text cannot be an opponent, as 'spielfrei'; undefined for a name. */
+/** Explains why a text like 'spielfrei' is no opponent; undefined for a name. */
 export function noOpponent(name: string): string | undefined {
   const said = sameName(name);
   if (bye.test(said)) return 'Spielfrei: Das ist kein Spiel.';

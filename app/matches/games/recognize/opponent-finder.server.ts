@@ -3,21 +3,17 @@ import { sameName } from '#platform/values/same-name.ts';
 import { foldClub, foldWholeClub, isOtherClub } from './own-side.ts';
 import { isSimilarClub } from './similar-club.ts';
 
-/** The opponent that a calendar or a list names. */
 export interface FoundOpponent {
-  /** As it is called here; as the calendar calls it, when it is new. */
+  /** The stored name; the calendar's name for a new opponent. */
   name: string;
-  /** Where it is at home. */
   venueId: string | null;
-  /** Whether an opponent has such a name. */
   isKnown: boolean;
-  /** False where each of both names says something that the other does not, as 'SV Berg' and 'SC Berg'. */
+  /** False where each of both names has a word that the other lacks, as 'SV Berg' and 'SC Berg'. */
   isSure: boolean;
-  /** Whether a game that has this name of the opponent means it. */
   isCalled: (name: string) => boolean;
 }
 
-/** Finds opponents by any of their names, however a calendar spells them, where only one can be meant. */
+/** Finds opponents by any name in any spelling, where only one matches. */
 export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpponent> {
   const { names, fold, found } = await readNames(db);
   return (name) => {
@@ -32,27 +28,23 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
   };
 }
 
-/** Whom a name of a list means. */
 interface NamedOpponent {
-  /** Who has this name; a new one where nobody has. */
   opponent: FoundOpponent;
   isKnown: boolean;
-  /** Those who may be meant where nobody has it, the most similar first. */
+  /** Similar opponents when none has this name, the most similar first. */
   similar: FoundOpponent[];
 }
 
-/** Letters of a name that is compared: more than a form takes. */
+/** Longer than a form allows. */
 const longestName = 200;
-/** More than anybody wants to choose from. */
 const mostSimilar = 3;
 
-/** Finds opponents by their names; by names that are only similar somebody has to decide. */
+/** Does not decide between similar names; a person has to. */
 export async function namedOpponentFinder(db: Db): Promise<(name: string) => NamedOpponent> {
   const { names, fold, found } = await readNames(db);
-  // A list names each of them several times.
+  // A list names each opponent several times.
   const known = new Map<string, NamedOpponent>();
   const find = (name: string): NamedOpponent => {
-    // No opponent is called so; comparing it would take long.
     if (name.length > longestName)
       return { opponent: newOne(name, fold), isKnown: false, similar: [] };
     const [typed, wholeTyped] = [sameName(name), foldWholeClub(name)];
@@ -94,7 +86,6 @@ async function readNames(db: Db) {
     folded: foldClub(row.called),
     whole: foldWholeClub(row.called),
   }));
-  // Each name is asked for once for each entry.
   const known = new Map<string, string>();
   const fold = (name: string) => {
     const folded = known.get(name) ?? foldClub(name);

@@ -1,30 +1,25 @@
 import { sameName } from '#platform/values/same-name.ts';
 
-/** What a club is, beside its name. */
 const prefixes = new Set(
   'ac asko askoe asv atsv atus bsv dsg dsv esv fc fk fsv hnk hsv kac ksk ksv lsv nk rsv sc sf sg sk spg ssv sv svg tsu tsv tus union us usc usk usv vfb vfl vst wsv'.split(
     ' ',
   ),
 );
-/** What some feeds add to the name of a first team. */
+/** Some feeds add these to the name of a first team. */
 const firstTeam = new Set(['km', 'kampfmannschaft']);
 
-/**
- * A club's name as several people spell it: without letter case, accents, dots, what a club is and
- * where 'ae' stands for 'ä'. What tells teams of a club apart stays: '1b', 'II', 'Res'.
- */
+/** Ignores case, accents, dots, club types ('SV') and 'ae' for 'ä'; keeps '1b', 'II', 'Res'. */
 export function foldClub(name: string): string {
   const words = wordsOf(name);
   const own = words.filter((word) => !prefixes.has(word));
   return (own.length > 0 ? own : words).join(' ');
 }
 
-/** The same with what a club is: 'SV Berg' is another one than 'SC Berg'. */
+/** Keeps the club type: 'SV Berg' is not 'SC Berg'. */
 export function foldWholeClub(name: string): string {
   return wordsOf(name).join(' ');
 }
 
-/** Whether each of two names says something that the other does not: then two clubs may be meant. */
 export function isOtherClub(one: string, other: string): boolean {
   const [words, others] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
   return !words.isSubsetOf(others) && !others.isSubsetOf(words);
@@ -37,7 +32,7 @@ function wordsOf(name: string): string[] {
   return own.length > 0 ? own : words;
 }
 
-/** Which side of a game is ours; a sentence where that cannot be said. */
+/** The club's side of a game; a sentence where that is not clear. */
 export function ownSide(
   { home, away }: { home: string; away: string },
   ownNames: readonly string[],

@@ -1,17 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import type { GameKind } from '../game.ts';
 
-/** What tells teams of a club apart: such a word more is another team. */
+/** An extra word of these means another team of the club. */
 const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|juniors?)$/;
 
-/** What stands beside a club's name where another team of it is meant. */
 export const otherTeamWords =
   /(?<![\p{L}\d])(?:1 ?b|i ?b|ii|iii|res\.?|reserven?|u ?-?\d{1,2}|frauen|damen|mädchen|juniors?|junioren|nachwuchs)(?![\p{L}\d])/iu;
 
-/**
- * Whether one of two names may mean the club of the other: it has words more ('Mölbling' and 'Mölbling
- * Treibach'), or is mistyped. Both are as `foldClub` writes them.
- */
+/** For names from `foldClub`: extra words ('Mölbling' and 'Mölbling Treibach') or a typing error. */
 export function isSimilarClub(one: string, other: string): boolean {
   const [first, second] = [one.split(' '), other.split(' ')];
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];
@@ -20,15 +16,15 @@ export function isSimilarClub(one: string, other: string): boolean {
     if (!more.some((word) => isTeam.test(word))) return few.some((word) => word.length > 2);
   }
   const mostMistyped = Math.floor(Math.min(one.length, other.length) / 5);
-  // The number of letters first: it parts most names, and costs nothing.
+  // The number of letters first: it is cheap and separates most names.
   if (mostMistyped < 1 || Math.abs(one.length - other.length) > mostMistyped) return false;
   const isOtherTeam = [...first, ...second].some((word) => isTeam.test(word));
   return !isOtherTeam && distance(one, other) <= mostMistyped;
 }
 
-/** The kind of game that others call by a competition's name; undefined where that does not say it. */
+/** The kind of game by a competition's name; undefined where the name does not show it. */
 export function kindOf(competition: string): GameKind | undefined {
-  // Before the cup: a 'Hallencup' is a tournament. A 'Challenge Cup' is none, nor a league of Hallein.
+  // Before the cup: a 'Hallencup' is a tournament. A 'Challenge Cup' and a league of Hallein are not.
   if (/turnier|(?<!c)hallen|\bhalle\b|futsal/i.test(competition)) return 'Turnier';
   if (/cup|pokal/i.test(competition)) return 'Pokal';
   if (/freund|test|vorbereitung/i.test(competition)) return 'Freundschaftsspiel';

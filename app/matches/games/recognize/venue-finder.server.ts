@@ -2,10 +2,7 @@ import { findFolderGround, listVenues } from '#app/matches/venues/venues.server.
 import type { Db } from '#platform/db/client.server.ts';
 import { foldClub } from './own-side.ts';
 
-/**
- * Finds the venue that a calendar names: null is the own ground, undefined when it names none that
- * is known.
- */
+/** Null is the own ground; undefined when the calendar names no known venue. */
 export async function venueFinder(db: Db) {
   const venues = await listVenues(db);
   const grounds = venues

@@ -2,25 +2,21 @@ import { type Entry, field } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { readInteger } from '#platform/transfer/number.server.ts';
 
-/** Names under which yellow cards are stored (spec §3), today's first. */
+/** Stored names of yellow cards (spec §3), the current one first. */
 const yellowNames = ['yellowCards', 'blueCards', 'blueCard'] as const;
 
-/** Yellow cards of an entry, at most `most` of them. */
 export function yellowCards(entry: Entry, most: number): number {
   return optionalYellowCards(entry, most) ?? 0;
 }
 
-/** The same; null where none of the names has a number. */
 export function optionalYellowCards(entry: Entry, most: number): number | null {
   return cards(entry, yellowNames, most);
 }
 
-/** Red cards of an entry, stored as `name` or as the other of redCard and redCards. */
 export function redCards(entry: Entry, name: 'redCard' | 'redCards', most: number): number {
   return optionalRedCards(entry, name, most) ?? 0;
 }
 
-/** The same; null where neither of the names has a number. */
 export function optionalRedCards(
   entry: Entry,
   name: 'redCard' | 'redCards',
@@ -29,7 +25,7 @@ export function optionalRedCards(
   return cards(entry, [name, name === 'redCard' ? 'redCards' : 'redCard'], most);
 }
 
-/** Several names may hold cards, as the old forms wrote them: the greatest number counts. */
+/** Old forms used several names: the greatest number counts. */
 function cards(entry: Entry, names: readonly [string, ...string[]], most: number): number | null {
   const [main] = names;
   const given = names.filter((name) => field(entry, name) !== undefined);

@@ -10,15 +10,14 @@ import { label, line, lines } from '#platform/transfer/text.server.ts';
 import type { GameTable } from '../../tables.ts';
 import { gameStatuses, kickOffOf } from '../game.ts';
 
-/** A game's day as YYYY-MM-DD or, with a kick-off, its ISO instant. */
+/** YYYY-MM-DD or, with a kick-off, an ISO instant. */
 export function writeDate({ date, kickoff }: { date: string; kickoff: string | null }): string {
   const instant = kickOffOf({ date, kickoff });
   if (!instant || kickoff === '00:00') return date;
-  // Midnight in UTC would be read as a day without a kick-off.
+  // Midnight in UTC would mean a day without a kick-off.
   return atInstant(instant, true).time === null ? `${date}T${kickoff}` : instant.toISOString();
 }
 
-/** What a tree of the specification says nothing of: where a game was, and how it went there. */
 export function readCircumstances(entry: Entry, { venue }: Pick<Snapshot, 'venue'>) {
   const former = moment(entry, 'formerDate', 'weggelassen');
   return {
@@ -58,7 +57,6 @@ function readVenue(entry: Entry, venueIds: ReadonlySet<string>): string | null {
   return null;
 }
 
-/** The same as fields of the tree; null for what is not there. */
 export function writeCircumstances(row: Selectable<GameTable>): Record<string, unknown> {
   const { formerDate, formerKickoff: kickoff } = row;
   return {

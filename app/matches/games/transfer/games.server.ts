@@ -17,9 +17,8 @@ import { readOpponentGoals, writeOpponentGoals } from './opponent-goals.server.t
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
-    /** Beginning of a game's address, before '-vs-'. */
     slugPrefix: string;
-    /** The path that stands for 'no crest of its own' (spec §9). */
+    /** This path means 'no crest of its own' (spec §9). */
     defaultCrest: string;
   }
 }
@@ -36,7 +35,7 @@ const synonyms = new Map<string, GameKind>([
   ['hallenturnier', 'Turnier'],
 ]);
 
-/** Reads games/{id} (spec §3). Addresses are given in order of date, so the first game has the plain one. */
+/** Reads games/{id} (spec §3). Goes by date, so that the first game gets the plain address. */
 export function readGames(
   node: unknown,
   place: Place,
@@ -83,7 +82,6 @@ function readGame(entry: Entry, id: string, taken: Set<string>, settings: Transf
   };
 }
 
-/** Writes games/{id}. */
 export function writeGames(
   { game, opponentGoal }: StoredSnapshot,
   settings: TransferSettings,

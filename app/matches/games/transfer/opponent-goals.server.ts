@@ -5,7 +5,6 @@ import { inside } from '#platform/transfer/note.server.ts';
 import { filled, sortedBy } from '#platform/transfer/output.server.ts';
 import { label, line } from '#platform/transfer/text.server.ts';
 
-/** Reads what a game has of its opponent's goals, in the order of their list. */
 export function readOpponentGoals(game: Entry, gameId: string): Snapshot['opponentGoal'] {
   return items(field(game, 'opponentGoals'), inside(game, 'opponentGoals'))
     .map(({ value, place }) =>
@@ -19,7 +18,6 @@ export function readOpponentGoals(game: Entry, gameId: string): Snapshot['oppone
     .map((goal, ordinal) => ({ gameId, ordinal, ...goal }));
 }
 
-/** Writes those of one game; null for none. */
 export function writeOpponentGoals(
   rows: StoredSnapshot['opponentGoal'],
 ): Record<string, unknown>[] | null {

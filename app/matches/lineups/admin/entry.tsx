@@ -9,17 +9,13 @@ import { stepBy } from './stepper.tsx';
 
 interface LineupEntryProps {
   entry: EntryField;
-  /** The same as it is read. */
   read: ReadEntry;
-  /** Undefined when the player does not exist any more. */
   player: ChosenPlayer | undefined;
   name: string;
   others: ComponentProps<typeof Fields>['others'];
-  /** The button that takes the entry out, as Conform makes it. */
   removal: ComponentProps<'button'>;
 }
 
-/** One player of a line-up in a line, which opens what was typed of the game. */
 export function LineupEntry({ entry, read, player, name, others, removal }: LineupEntryProps) {
   const { playerId } = entry.getFieldset();
   const { details } = useOpened(false, !entry.valid);
@@ -52,7 +48,6 @@ export function LineupEntry({ entry, read, player, name, others, removal }: Line
   );
 }
 
-/** What is typed most, by one tap on the line: a goal, and of a substitute who came on. */
 function Quick({ entry, read, name }: Pick<LineupEntryProps, 'entry' | 'read' | 'name'>) {
   const { goals, cameOn } = entry.getFieldset();
   const [isUsed, setUsed] = useState(false);

@@ -12,11 +12,9 @@ export type EntryField = FieldMetadata<Schema['players'][number], Schema>;
 
 interface FieldsProps {
   entry: EntryField;
-  /** Those whom the player may have come on for, by number. */
   others: readonly { value: string; label: string }[];
 }
 
-/** What is typed of a player of a line-up: the number worn, and what happened. */
 export function Fields({ entry, others }: FieldsProps) {
   const { playerId, shirtNumber, onBench, cameOn, goals, assists, yellowCards, redCards } =
     entry.getFieldset();
@@ -39,7 +37,6 @@ export function Fields({ entry, others }: FieldsProps) {
   );
 }
 
-/** When it happened, as far as somebody knows, and what seldom does; most leave it blank. */
 function Minutes({ entry, others }: FieldsProps) {
   const fields = entry.getFieldset();
   const { minuteOn, minuteOff, replacedNumber } = fields;
@@ -73,7 +70,7 @@ function Minutes({ entry, others }: FieldsProps) {
   );
 }
 
-/** A number that nobody wears any more stays on offer, so that it is not lost unseen. */
+/** Keeps the chosen number on offer when nobody wears it any more, so that it is not lost unseen. */
 function withChosen(others: FieldsProps['others'], chosen: string | undefined) {
   if (!chosen || others.some(({ value }) => value === chosen)) return others;
   return [...others, { value: chosen, label: `#${chosen}` }];

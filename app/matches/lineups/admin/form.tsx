@@ -21,10 +21,8 @@ import { Count, fullTeam } from './stepper.tsx';
 import { type LineupChoice, whoPlays } from './who-plays.ts';
 
 interface LineupFormProps {
-  /** Undefined for a new line-up. */
   record: LineupRecord | undefined;
   open: FormStart;
-  /** The game that a new line-up is for, where the address says it. */
   asked: string | undefined;
   games: readonly (Pick<GameChoice, 'id' | 'opponent' | 'team' | 'teamId'> & {
     date: string;
@@ -33,16 +31,14 @@ interface LineupFormProps {
   trainers: readonly { id: string; name: string; role: string; active: boolean }[];
   players: readonly LineupChoice[];
   squads: readonly CurrentSquad[];
-  /** Who played before, by the game that a new line-up can be for. */
   last: readonly Last[];
 }
 
-/** Of a line of the choice that a phone shows whole. */
+/** Letters that a phone shows in one line of the choice. */
 const mostLetters = 40;
 
 const blank = { goals: 0, assists: 0, yellowCards: 0 };
 
-/** The line-up of a game: who is tapped on joins the list with the number known, or leaves it. */
 export function LineupForm(props: LineupFormProps) {
   const { record, open, asked, games, trainers, players, squads, last } = props;
   const { form, fields, outcome } = useRecordForm(

@@ -1,6 +1,5 @@
 import { hasComeOn } from '../changes.ts';
 
-/** What was typed into an entry of a line-up, as its fields have it. */
 export interface TypedEntry {
   cameOn?: string | undefined;
   minuteOn?: string | undefined;
@@ -18,7 +17,7 @@ export interface TypedEntry {
   redCardMinutes?: string | undefined;
 }
 
-/** In short what happened to a player: '2 Tore', 'Gelb 34.', 'ab 60.'. */
+/** '2 Tore', 'Gelb 34.', 'ab 60.'. */
 export function happened(entry: TypedEntry): string[] {
   return [
     cameOn(entry),
@@ -45,7 +44,6 @@ function counted(number: string | undefined, one: string, many: string): string 
   return number === '1' ? `1 ${one}` : `${number} ${many}`;
 }
 
-/** With its minutes; these alone tell of it as well. */
 function event(
   told: string | false | undefined,
   one: string,
@@ -61,7 +59,7 @@ interface Rules {
   substitutions: number | null;
 }
 
-/** A sentence where more came on than the competition allows; it may be right all the same. */
+/** A sentence when more came on than the competition allows. */
 export function substitutionDoubt(
   players: readonly Parameters<typeof hasComeOn>[0][],
   rules: Rules | undefined,

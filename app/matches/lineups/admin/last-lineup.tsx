@@ -6,13 +6,11 @@ import styles from './last-lineup.module.css';
 
 interface LastLineupProps {
   last: Last;
-  /** The button that takes it over, as Conform makes it. */
   taking: ComponentProps<'button'>;
-  /** Whether others stand there already: without JavaScript nobody could be asked about them. */
+  /** Whether it replaces other entries: without JavaScript no question could come first. */
   replaces: boolean;
 }
 
-/** Takes over who played in the team's game before, by one tap. */
 export function LastLineup({ last, taking, replaces }: LastLineupProps) {
   const id = useId();
   return (

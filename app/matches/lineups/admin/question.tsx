@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from '#platform/drafts/dialog.module.css';
 import button from '#platform/ui/button.module.css';
 
-/** What a button would take away of what somebody has typed. */
 interface Loss {
   question: string;
   loses: string;
@@ -13,14 +12,11 @@ interface Asked extends Loss {
   pressed: HTMLButtonElement;
 }
 
-/**
- * The question before a button of a form does what loses something; the dialog stands outside the form.
- * Without JavaScript the button does it at once.
- */
+/** The dialog stands outside the form. Without JavaScript the button deletes at once. */
 export function useQuestion() {
   const [asked, setAsked] = useState<Asked>();
   const isAgreed = useRef(false);
-  /** For `onClick` of a button by which `loss` goes, if any. */
+  /** For `onClick` of a button that deletes `loss`. */
   const before = (loss: Loss | undefined) => (event: MouseEvent<HTMLButtonElement>) => {
     if (!loss || isAgreed.current) return;
     event.preventDefault();
@@ -34,7 +30,6 @@ export function useQuestion() {
   return { before, asked, agree, close: () => setAsked(undefined) };
 }
 
-/** That dialog: the answer that keeps what was typed has the focus. */
 export function QuestionBefore({ asked, agree, close }: ReturnType<typeof useQuestion>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keep = useRef<HTMLButtonElement>(null);

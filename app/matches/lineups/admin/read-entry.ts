@@ -1,18 +1,14 @@
 import type { EntryField } from './fields.tsx';
 import { happened } from './happened.ts';
 
-/** What an entry of the form says now. */
 export interface ReadEntry {
   playerId: string | undefined;
   shirtNumber: string;
   onBench: boolean;
-  /** In short what happened. */
   happened: string[];
-  /** In short all that goes with the entry: the number too, where somebody has typed it. */
   typed: string[];
 }
 
-/** Reads it from its fields. */
 export function readEntry(entry: EntryField): ReadEntry {
   const fields = entry.getFieldset();
   const { playerId, shirtNumber, onBench } = fields;

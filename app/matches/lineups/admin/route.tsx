@@ -36,7 +36,7 @@ import { LineupForm } from './form.tsx';
 import { substitutionDoubt } from './happened.ts';
 import type { LineupChoice } from './who-plays.ts';
 
-/** Of the list; an open form is not filled anew while somebody types. */
+/** Topics of the list; a reload does not refill an open form. */
 export const handle: AdminPage = {
   right: 'lineup',
   topics: ['lineup', 'game', 'opponent', 'venue'],
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     team: 'all',
     unnamed: (ownGame || askedGame)?.date,
   });
-  // What a posted form names stays on offer, whatever the season shown.
+  // Keeps what a posted form names on offer, whatever season is shown.
   const entered = context.get(enteredContext) as LineupDraft | null;
   const lineups = [open?.record, entered].filter((lineup) => lineup != null);
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
@@ -95,7 +95,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Asks about players of a line-up who wear the same number. */
 async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'>) {
   const ids = players.flatMap(({ playerId }) => playerId ?? []);
   const choices = await listPlayerChoices(db, { activeAnd: ids });
@@ -108,10 +107,7 @@ async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'
   );
 }
 
-/**
- * Who can be chosen, and those named; of them who is a card away from a suspension that season. And who is in
- * which squad. Somebody who sees to one team is told of no others whom the public does not know.
- */
+/** An admin of one team sees no hidden players of other teams. */
 async function listWhoPlays(
   context: Route.LoaderArgs['context'],
   ids: readonly (string | null)[] | undefined,
@@ -134,7 +130,6 @@ async function listWhoPlays(
   };
 }
 
-/** The squads of the teams that are the admin's affair, and of those that the public knows. */
 async function listKnownSquads(
   context: Route.LoaderArgs['context'],
   season: string,

@@ -5,18 +5,16 @@ import type { LineupChoice } from './who-plays.ts';
 
 interface SquadChoiceProps {
   squad: readonly LineupChoice[];
-  /** Who else plays for the club. */
   others: readonly LineupChoice[];
-  /** Whether it is what one comes for: else it stands behind a line, above what it would push away. */
+  /** False puts it behind a line to open, because it would push other things away. */
   isOpen: boolean;
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
-  /** Where in the line-up somebody is. */
   placeOf: (player: ChosenPlayer) => { onBench: boolean } | undefined;
 }
 
 const title = 'Spieler wählen';
 
-/** Who can be put into a line-up. It stands above the entries, so that none of the buttons moves. */
+/** Stands above the entries, so that none of its buttons moves. */
 export function SquadChoice({ squad, others, isOpen, choice, placeOf }: SquadChoiceProps) {
   const place = (player: ChosenPlayer) => {
     const found = placeOf(player);

@@ -8,14 +8,13 @@ interface StepperProps<Value, Schema extends Record<string, unknown>> {
   max?: number;
 }
 
-/** Counts a number up or down, and tells the form so as typing would. */
+/** Tells the form about the change, as typing does. */
 export function stepBy(field: HTMLInputElement, by: 1 | -1): void {
   if (by > 0) field.stepUp();
   else field.stepDown();
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A small number that a thumb counts up and down; without JavaScript it is typed. */
 export function Stepper<Value, Schema extends Record<string, unknown>>({
   label,
   field,
@@ -65,10 +64,9 @@ export function Stepper<Value, Schema extends Record<string, unknown>>({
   );
 }
 
-/** Who is added to so many starters begins on the bench. */
+/** After this many starters, the next player begins on the bench. */
 export const fullTeam = 11;
 
-/** How many are chosen; read out whenever it changes. */
 export function Count({ starters, substitutes }: { starters: number; substitutes: number }) {
   return (
     <span role="status" className={styles.count}>

@@ -1,15 +1,11 @@
 import type { ChosenPlayer } from '#app/people/players/player-choice.tsx';
 import type { CurrentSquad } from '#app/teams/squads/current-squads.server.ts';
 
-/** A player who can be put into a line-up. */
 export interface LineupChoice extends ChosenPlayer {
   active: boolean;
 }
 
-/**
- * Who can be put into the line-up of a team: its squad, with the numbers worn in it, and whoever else plays.
- * Without a squad of its own the first team has all whom no squad names.
- */
+/** Without a squad of its own the first team gets all players who are in no squad. */
 export function whoPlays<Player extends LineupChoice>(
   players: readonly Player[],
   squads: readonly CurrentSquad[],

@@ -19,7 +19,6 @@ const columns = [
 
 const tick = (flag: number | null) => (flag === 1 ? 'ja' : '');
 
-/** All line-ups as a table, a player a row, the oldest game first; of several teams with whose they are. */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);

@@ -2,20 +2,16 @@ import type { Snapshot } from '#platform/transfer/club-rows.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
-/** A kader entry as read, before it is known which game it belongs to. */
+/** An entry of 'kader' before its game is known. */
 export interface LineupDraft {
   place: Place;
   gameId: string | undefined;
-  /** Day of the game, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   day: string | undefined;
   opponent: string | null;
 }
 
-/**
- * Finds the game of each line-up, by its gameId or else by its day: of several games on that day
- * the one against the same opponent, or else the first without a line-up. Line-ups without a game
- * are left out; the others keep their order.
- */
+/** By gameId, else by day: the game against the same opponent, else the first without a line-up. */
 export function assignGames<Draft extends LineupDraft>(
   drafts: Draft[],
   games: Snapshot['game'],

@@ -7,14 +7,12 @@ import { count, integer } from '#platform/transfer/number.server.ts';
 import { filled, sortedBy } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 
-/** Most of it of one player in one game. */
 const mostYellow = 2;
 const mostRed = 1;
 const mostOwnGoals = 20;
-/** With extra time, and what is added to it. */
+/** With extra time and added time. */
 const lastMinute = 130;
 
-/** Reads the players of a kader entry, in the order of their list. */
 export function readLineupPlayers(
   lineup: Entry,
   lineupId: string,
@@ -76,7 +74,6 @@ function minute(entry: Entry, name: string): number | null {
   return integer(entry, name, { from: 0, to: lastMinute, otherwise: null });
 }
 
-/** Writes the players of one kader entry. */
 export function writeLineupPlayers(rows: StoredSnapshot['lineupPlayer']): unknown[] {
   return sortedBy(rows, ({ ordinal }) => ordinal).map((row) =>
     filled({

@@ -8,11 +8,10 @@ import { line } from '#platform/transfer/text.server.ts';
 import { assignGames } from './lineup-game.server.ts';
 import { readLineupPlayers, writeLineupPlayers } from './lineup-players.server.ts';
 
-/** What kader entries refer to. */
 type Known = Pick<Snapshot, 'player' | 'trainer' | 'game'>;
 type LineupTables = Pick<Snapshot, 'lineup' | 'lineupPlayer'>;
 
-/** Reads kader/{id} (spec §3). A game has one line-up: of several the newest is kept. */
+/** Reads kader/{id} (spec §3). Keeps only the newest line-up of a game. */
 export function readLineups(node: unknown, place: Place, known: Known): LineupTables {
   const playerIds = new Set(known.player.map(({ id }) => id));
   const trainerIds = new Set(known.trainer.map(({ id }) => id));
@@ -50,7 +49,6 @@ function readTrainer(entry: Entry, trainerIds: ReadonlySet<string>): string | nu
   return null;
 }
 
-/** Writes kader/{id}. */
 export function writeLineups({
   lineup,
   lineupPlayer,

@@ -12,7 +12,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** In pixels: a shared link, a post and a story. */
+/** Pixels: a shared link, a post and a story. */
 const sizes: Record<string, { width: number; height: number }> = {
   '1200x630': { width: 1200, height: 630 },
   '1080x1350': { width: 1080, height: 1350 },
@@ -20,7 +20,6 @@ const sizes: Record<string, { width: number; height: number }> = {
 };
 const known = /^(spiel|aufstellung)-(\d+x\d+)\.png$/;
 
-/** A game or its line-up in the sizes in which the club shows them elsewhere. */
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const [, what, wanted = ''] = known.exec(params.picture) ?? [];

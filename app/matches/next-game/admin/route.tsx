@@ -35,14 +35,12 @@ interface Entered {
   opponent: string;
   /** Vienna's time, 'YYYY-MM-DDTHH:MM'; empty when it is not known. */
   startsAt: string;
-  /** Undefined while no game of the plan says it. */
   kind?: GameKind;
 }
 
-/** What stands in the form of an announcement, whatever game it means. */
 const schema = nextGameSchema();
 
-/** What somebody types stays as it is. */
+/** A reload keeps what somebody types. */
 export const handle: AdminPage = {
   right: 'nextGame',
   topics: ['nextGame', 'game', 'opponent', 'venue'],
@@ -72,7 +70,7 @@ function sayUpcoming({ date, opponent }: Pick<Game, 'date' | 'opponent'>): strin
   return `${formatShortDate(date)} gegen ${opponent}`;
 }
 
-/** The moment is that of the schedule, where the game stands there. */
+/** The schedule's moment counts, where the game is in the schedule. */
 function entered({ opponent, startsAt, game }: NextGame): Entered {
   if (game)
     return {
@@ -92,7 +90,6 @@ export async function action(args: Route.ActionArgs) {
     store: announcedGames,
     id: nextGameId,
     schema: async () => nextGameSchema(viennaDate(now)),
-    // What is stored was asked about when it was entered.
     doubts: async (transaction, entered) =>
       'kind' in entered ? (await planAnnouncement(transaction, entered, now)).questions : [],
     save: (entered, by) => announce(db, kinds, entered, by),
@@ -106,7 +103,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
   const { entered, open, isStored, planned, goesWith } = loaderData;
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
-  // Nothing is removed that the form does not show.
+  // Only an announcement that the form shows can be removed.
   const shownVersion = useHeldKey(open.version);
   return (
     <Tool
@@ -134,14 +131,14 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
           <Link to={`?${parameter}=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
         </p>
       )}
-      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
+      {/* Filled again after any save, but not after a failed one or over input. */}
       <NextGameForm key={key} entered={entered} open={open} />
     </Tool>
   );
 }
 
 function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
-  // What is loaded again later is not filled in over what is typed.
+  // A later reload must not overwrite input.
   const [filled] = useState(entered);
   const { form, fields, outcome } = useRecordForm(schema, filled);
   return (

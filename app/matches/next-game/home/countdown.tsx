@@ -3,19 +3,17 @@ import { isOver } from '#app/matches/games/game.ts';
 import { countdown } from '../countdown.ts';
 import styles from './countdown.module.css';
 
-/** Milliseconds between two readings of the clock (spec §9). */
+/** Milliseconds (spec §9). */
 const refresh = 1000;
 
 interface CountdownProps {
   /** ISO instant. */
   startsAt: string;
-  /** When the server answered: the first reading, the same on server and browser. */
+  /** The moment of the server's answer, so that server and browser render the same at first. */
   now: Date;
-  /** What stands there once the game is over. */
   ended: ReactNode;
 }
 
-/** The time left until a game, by the second; then that it is on, and at last how it ended. */
 export function Countdown({ startsAt, now, ended }: CountdownProps) {
   const [start, clock] = [new Date(startsAt), useClock(now)];
   const left = countdown(start, clock);
@@ -43,7 +41,7 @@ export function Countdown({ startsAt, now, ended }: CountdownProps) {
   );
 }
 
-/** The present, re-read every second once the page is alive; until then the server's moment. */
+/** Starts with the server's moment, so that hydration matches. */
 function useClock(first: Date): Date {
   const [now, setNow] = useState(first);
   useEffect(() => {

@@ -10,10 +10,7 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
-/**
- * The announced next game as long as its day is not past, else the next one of the schedule; what the
- * schedule says of it counts. An earlier game of the schedule is named beside the announced one.
- */
+/** The announced game until its day is over, else the next one of the schedule, whose values count. */
 export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
   const announced = await findNextGame(db);
   if (announced && dayOf(announced) >= today) {
@@ -27,7 +24,7 @@ export async function findShownGame(db: Db, today: string): Promise<ShownGame | 
   return next && show(db, next, today);
 }
 
-/** The day of a next game; of one without a moment it never passes. */
+/** A game without a moment never passes. */
 function dayOf({ startsAt, game }: NextGame): string {
   if (game) return game.date;
   return startsAt === null ? '9999' : viennaDate(new Date(startsAt));
@@ -45,7 +42,7 @@ async function show(
     return { opponent, startsAt, day, crest, planned: undefined, place };
   }
   const { date } = game;
-  // What was announced says the hour, as long as the schedule does not.
+  // The announced time counts while the schedule has none.
   const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
   return {
     opponent: game.opponent,
@@ -57,7 +54,6 @@ async function show(
   };
 }
 
-/** What the page of a game is painted with until it is there. */
 function known({ slug, date, kickoff, opponent, kind, crest, ...game }: Game) {
   const { goalsFor, goalsAgainst, ground, status, running } = game;
   const result = goalsFor !== null && goalsAgainst !== null ? writeResult(game) : undefined;

@@ -16,11 +16,8 @@ export interface ShownGame {
   /** In Vienna; known without a kick-off, too. */
   day: string | null;
   crest: string | null;
-  /** What the schedule has of it. */
   planned: PlannedGame | undefined;
-  /** Undefined while nobody knows. */
   place: Place | undefined;
-  /** A game of the schedule that is played before the announced one. */
   earlier?: PlannedGame;
 }
 
@@ -28,9 +25,7 @@ interface PlannedGame {
   slug: string;
   date: string;
   opponent: string;
-  /** Undefined while it is not known. */
   result?: string | undefined;
-  /** How it stands while it runs. */
   score?: string | undefined;
   ground: 'away' | 'neutral' | null;
   status: GameStatus | null;
@@ -39,11 +34,10 @@ interface PlannedGame {
 
 interface NextGameProps {
   game: ShownGame | undefined;
-  /** When the server answered. */
   now: Date;
 }
 
-/** The next game with its four states (spec §4), and how it ended. */
+/** Has four states before the end (spec §4). */
 export function NextGame({ game, now }: NextGameProps) {
   const club = useClub();
   const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';
@@ -129,7 +123,6 @@ export function NextGame({ game, now }: NextGameProps) {
   );
 }
 
-/** How the game ended, as far as is known. */
 function Ended({ game }: { game: PlannedGame | undefined }) {
   if (game?.result) return <p className={styles.ended}>Endstand {game.result}</p>;
   return (

@@ -5,7 +5,7 @@ import { inside, note, type Place, shown } from '#platform/transfer/note.server.
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 
-/** What an announcement has made itself is no part of the tree: nothing goes with a correction then. */
+/** The tree does not hold what an announcement has created, so a later correction removes nothing. */
 const announced = { id: 1, madeGame: null, madeOpponent: null } as const;
 
 /** Reads upcoming-game (spec §3); without an opponent the page shows 'Unbekannt'. */
@@ -38,7 +38,6 @@ function readGame(entry: Entry, gameIds: ReadonlySet<string>): string | null {
   return null;
 }
 
-/** Writes upcoming-game; undefined when there is none. */
 export function writeNextGame({
   nextGame: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {

@@ -6,13 +6,11 @@ import type { OpponentRecord } from '../opponent-record.server.ts';
 import { opponentPicture, opponentSchema } from '../tool.ts';
 
 interface OpponentFormProps {
-  /** Undefined for a new opponent. */
   record: OpponentRecord | undefined;
   open: FormStart;
   venues: readonly { id: string; name: string }[];
 }
 
-/** Every stored field of an opponent. */
 export function OpponentForm({ record, open, venues }: OpponentFormProps) {
   const { form, fields, outcome } = useRecordForm(
     opponentSchema,

@@ -15,7 +15,7 @@ import { opponentPicture, opponentSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { OpponentForm } from './form.tsx';
 
-/** Of the list; an open form is not filled anew while somebody types. */
+/** Topics of the list; a reload does not refill an open form. */
 export const handle: AdminPage = { right: 'opponent', topics: ['opponent', 'game', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -33,7 +33,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** What is said of a try that failed. */
 interface Refusal {
   message: string;
 }

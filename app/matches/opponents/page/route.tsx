@@ -37,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const today = context.get(todayContext);
   const games = await listMeetings(db, opponent.id);
   const ended = games.filter((game) => outcome(game) !== null);
-  // A game of the past may have no result, or none that counts.
+  // A past game may have no result, or none that counts.
   const isAhead = (game: ListedGame) => outcome(game) === null && game.date >= today;
   return {
     revision: context.get(revisionContext),
@@ -58,7 +58,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** To the one who has the name of this address today: links of before it was merged go on. */
+/** Redirects links from before a merge. */
 async function leadOn(db: Db, address: string): Promise<never> {
   const moved = (await findMovedOpponent(db, address)) ?? notFound(missing);
   throw redirect(href('/gegner/:opponent', { opponent: moved }));

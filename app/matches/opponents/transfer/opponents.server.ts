@@ -17,10 +17,7 @@ import { freeOpponentAddress } from '../opponent-record.server.ts';
 type Known = Pick<Snapshot, 'game' | 'venue'>;
 type OpponentRows = Pick<Snapshot, 'opponent' | 'opponentName'>;
 
-/**
- * Reads opponents/{id}. A tree without that node, as the specification has it, names opponents in its
- * games alone: each of these gets a record, in the order in which they were first met.
- */
+/** Without that node, opponents come from the games, as in the specification. */
 export function readOpponents(
   node: unknown,
   place: Place,
@@ -92,7 +89,6 @@ function fromGames(games: Snapshot['game']): OpponentRows {
   };
 }
 
-/** Writes opponents/{id}. */
 export function writeOpponents({
   opponent,
   opponentName,

@@ -8,14 +8,11 @@ import { venueSchema } from '../tool.ts';
 import type { VenueRecord } from '../venue-record.server.ts';
 
 interface VenueFormProps {
-  /** Undefined for a new venue. */
   record: VenueRecord | undefined;
-  /** What a new one begins with. */
   start: Partial<VenueRecord> | undefined;
   open: FormStart;
 }
 
-/** Every stored field of a venue. */
 export function VenueForm({ record, start, open }: VenueFormProps) {
   const filled = record ?? start;
   const { form, fields, outcome } = useRecordForm(

@@ -16,7 +16,7 @@ interface MappedVenue {
  * others get OpenStreetMap.
  */
 export function mapAddress(venue: MappedVenue, userAgent: string): string {
-  // A row that an older version or a hand has left may hold anything.
+  // A row from an older version or a manual change may hold anything.
   const position = venue.position && readPosition(venue.position);
   const address = [venue.street, [venue.postalCode, venue.city].filter(Boolean).join(' ')];
   const words = [venue.name, ...address].filter(Boolean).join(', ');
@@ -32,7 +32,7 @@ export function mapAddress(venue: MappedVenue, userAgent: string): string {
     const [mlat = '', mlon = ''] = position.split(',');
     return `https://www.openstreetmap.org/?${new URLSearchParams({ mlat, mlon })}#map=17/${mlat}/${mlon}`;
   }
-  // The search there knows streets, not what a club calls its ground.
+  // The search there knows streets, but not a club's name of its ground.
   const query = address.filter(Boolean).join(', ') || words;
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
 }

@@ -9,10 +9,7 @@ import { mapAddress } from './map-address.ts';
 
 export const handle: PublicFile = { isFile: true, isOfDevice: true };
 
-/**
- * Leads to a place on the map that the visitor's device has: without an id to the club's own ground.
- * No page names a map's address, so nothing asks others before the click.
- */
+/** A page links here and not to a map, so that no other server learns of a visit before the click. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [db, { venueId }] = [context.get(dbContext), params];
   const venue =

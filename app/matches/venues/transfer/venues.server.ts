@@ -10,7 +10,6 @@ import type { VenueTable } from '../../tables.ts';
 import { venueFields } from '../fields.ts';
 import { readPosition } from '../place.ts';
 
-/** Reads venues/{id}. */
 export function readVenues(node: unknown, place: Place): Snapshot['venue'] {
   const grounds = new Set<string | null>();
   return readEntries(node, place, (entry, id) => ({
@@ -20,7 +19,7 @@ export function readVenues(node: unknown, place: Place): Snapshot['venue'] {
   }));
 }
 
-/** @param grounds since when those are the own ground that came before it: there is one at a time */
+/** @param grounds the first days of earlier own grounds: only one may begin on a day */
 function ownGround(
   entry: Entry,
   grounds: Set<string | null>,
@@ -43,7 +42,6 @@ function position(entry: Entry, name: string): string | null {
   return read ?? null;
 }
 
-/** Writes venues/{id}. */
 export function writeVenues({ venue }: StoredSnapshot): Record<string, unknown> {
   return byId(venue, ({ id: _, isOwn, ...fields }) => ({ ...fields, isOwn: isOwn && true }));
 }

@@ -10,10 +10,7 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'article' };
 
-/**
- * Keeps what is typed into an article, beside what is stored of it, and says who else has it open;
- * or forgets it.
- */
+/** Keeps what is typed, beside the stored article, and says who else has it open; or deletes it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const { username } = currentAdmin(context);

@@ -26,7 +26,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes the links to the article back, and leads on to the form. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   if (form.get('intent') !== 'withdraw') throw data(null, { status: 400 });
@@ -87,7 +86,6 @@ export default function Preview({ loaderData, params: { id } }: Route.ComponentP
   );
 }
 
-/** Where the article is written on, stored or not. */
 function formAddress(id: string, isStored: boolean): string {
   const key = encodeURIComponent(id);
   return `${tool.path}/${isStored ? key : 'neu'}?${draftParameter}=${key}`;

@@ -14,7 +14,7 @@ import type { PlayerRecord } from '../player-record.server.ts';
 import { playerFields } from '../tool.ts';
 import styles from './form.module.css';
 
-/** What of the totals beside it comes from line-ups; undefined where nothing does. */
+/** How much of the totals comes from line-ups; undefined for nothing. */
 function sayCounted(text: string | undefined): string | undefined {
   if (!text || !isCounted(text)) return undefined;
   const figures = readCounted(text);
@@ -32,21 +32,18 @@ function sayCounted(text: string | undefined): string | undefined {
 }
 
 type Entered = z.input<typeof playerFields>;
-/** A player with totals instead of what was before the counting, and what of them is counted. */
 interface FilledIn extends Omit<PlayerRecord, 'pastSeasons'> {
   counted: string;
   pastSeasons: (Performance & { season: string; counted: string })[];
 }
 
 interface PlayerFormProps {
-  /** Undefined for a new player. */
   record: FilledIn | undefined;
   open: FormStart;
-  /** The season of today, the one entry of a new player (spec §3). */
+  /** The current season, the one entry of a new player (spec §3). */
   season: string;
 }
 
-/** Every stored field of a player. */
 export function PlayerForm({ record, open, season }: PlayerFormProps) {
   const { form, fields, outcome } = useRecordForm(
     playerFields,
@@ -90,7 +87,6 @@ export function PlayerForm({ record, open, season }: PlayerFormProps) {
   );
 }
 
-/** What a player did in one season or in all. */
 function PerformanceFields({
   fields,
 }: {
@@ -108,7 +104,7 @@ function PerformanceFields({
       <Input label="Zu null" field={fields.cleanSheets} type="number" />
       <Input label="Gelbe Karten" field={fields.yellowCards} type="number" />
       <Input label="Rote Karten" field={fields.redCards} type="number" />
-      {/* What is counted meanwhile is added to what is typed, not overwritten by it. */}
+      {/* Counts made meanwhile are added to the typed figures, not overwritten. */}
       <input type="hidden" name={counted.name} defaultValue={counted.initialValue ?? ''} />
       {says && <p className={styles.counted}>{says}</p>}
     </>

@@ -15,7 +15,6 @@ const { image: _, shirtNumber, ...others } = playerFields;
 const columns = { shirtNumber, ...others };
 const figures = ['Spiele', 'Tore', 'Vorlagen', 'Zu null', 'Gelbe Karten', 'Rote Karten'];
 
-/** All players with their totals as a table, by name. */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);

@@ -10,12 +10,11 @@ import { countedFigures, type FigureWord } from '../counted-figures.ts';
 
 interface Asked {
   figure: FigureWord;
-  /** 'unknown' is one of which nobody knows the days. */
+  /** 'unknown' is a season without known days. */
   season: SeasonDays | 'unknown' | undefined;
   kind: GameKind | undefined;
 }
 
-/** The games in which a player did what a figure counts, newest first. */
 export async function listPlayedGames(
   db: Db,
   player: { id: string; position: string },
@@ -23,7 +22,7 @@ export async function listPlayedGames(
   page: ListedPage,
 ): Promise<GameOfPlayer[]> {
   if (season === 'unknown') return [];
-  // Clean sheets are a keeper's.
+  // Only goalkeepers have clean sheets.
   if (figure === 'zu-null' && player.position !== 'Torwart') return [];
   const { name } = countedFigures[figure];
   return listGamesOfPlayer(db, player.id, { figure: name, season, kind }, page);

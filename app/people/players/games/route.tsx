@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const kinds = [...new Set(figures.map((one) => one.kind))];
   const inLineups = sumUp(figures.filter((one) => kind === undefined || one.kind === kind)).all;
-  // What was before the counting is of no kind.
+  // Figures from before the counting have no kind of game.
   const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
   const { name, one, many, title } = countedFigures[figure];
   const page = listedPage(url);
@@ -78,7 +78,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** How often from the start on, and how long as far as that is known. */
 function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): string[] {
   if (gamesPlayed === 0) return [];
   const begun = `${starts} Mal von Beginn an.`;
@@ -87,11 +86,11 @@ function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): strin
   return [begun, `${counted(minutes, 'Minute', 'Minuten')} in ${known}, von denen man es weiß.`];
 }
 
-/** @throws a 404 page for an address that means nothing */
+/** Throws a 404 page for an invalid address. */
 function readAsked({ searchParams }: URL, player: Player) {
   const figure = searchParams.get(figureParameter) ?? 'spiele';
   const word = searchParams.get(seasonParameter) ?? undefined;
-  // A balance may stand under any name.
+  // A typed season may have any name.
   const season =
     word && [word, seasonOfWord(word)].find((name) => seasonsOf(player, name).length > 0);
   const kind = searchParams.get(kindParameter) ?? undefined;

@@ -5,7 +5,6 @@ import { percent, shortened } from '#platform/ui/charts/percent.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { career } from '../counted-figures.ts';
 
-/** A player's seasons as small drawings side by side, one for each thing that is counted. */
 export type CareerChart = ReturnType<typeof drawCareer>;
 
 const counts = [
@@ -15,21 +14,16 @@ const counts = [
   { key: 'cleanSheets', one: 'Spiel zu null', many: 'Spiele zu null' },
 ] as const satisfies { key: keyof Performance; one: string; many: string }[];
 
-/** A short career leaves room for the seasons to come; a very short one, drawn small, for fewer. */
+/** A short career leaves room for coming seasons. */
 const fewestColumns = { few: 3, some: 5 };
-/** More seasons are named by two digits of the year. */
+/** With more seasons, names have two digits of the year. */
 const mostInFull = 7;
-/** What makes a column of full height at least, so that one goal does not look like a record. */
+/** Lowest scale of a column, so that one goal does not look like a record. */
 const least = { games: 18, feats: 5 };
-/** Of the height, for the number above the highest column. */
 const top = 16;
-/** Characters of a season's name that its column has room for. */
 const longestName = 7;
 
-/**
- * Draws what a player did season by season. What never happened is not drawn, nor one number by
- * itself; one scale holds for goals, assists and clean sheets, which are compared with each other.
- */
+/** Omits what never happened and single numbers. Goals, assists and clean sheets share one scale. */
 export function drawCareer(pastSeasons: readonly (Performance & { season: string })[]) {
   const seasons = career(pastSeasons);
   const length = seasons.length <= fewestColumns.few ? 'few' : 'some';

@@ -4,11 +4,9 @@ import type { CareerChart } from './career.server.ts';
 
 interface CareerProps {
   career: CareerChart;
-  /** Whose it is. */
   name: string;
 }
 
-/** A player's seasons, one small drawing beside the other; the table beside them has the numbers. */
 export function Career({ career: { panels, length }, name }: CareerProps) {
   if (panels.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { Facts } from '#app/people/facts.tsx';
 import type { Player } from '../players.server.ts';
 
-/** What the club knows of a player beside the numbers (spec §2, People). */
 export function PlayerFacts({ player }: { player: Player }) {
   return (
     <Facts

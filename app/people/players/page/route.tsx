@@ -56,12 +56,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click the page need not wait: it paints the player that the link handed over. */
+/** After a click the page shows at once what the link handed over. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }
 
-/** What the squad's cards hand over of a player. */
 interface KnownPlayer {
   name: string;
   position: string;

@@ -6,7 +6,6 @@ import styles from './season-table.module.css';
 interface SeasonTableProps {
   seasons: readonly (Performance & { season: string })[];
   totals: Performance;
-  /** Of the player's page. */
   address: string;
 }
 
@@ -19,7 +18,6 @@ const columns = [
   ['cleanSheets', 'Zu null', 'zu-null'],
 ] as const;
 
-/** A player's past seasons and their sum. */
 export function SeasonTable({ seasons, totals, address }: SeasonTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
@@ -66,7 +64,6 @@ export function SeasonTable({ seasons, totals, address }: SeasonTableProps) {
   );
 }
 
-/** A number that leads to the games it comes from. */
 function Figure({ value, to }: { value: number; to: string }) {
   return value > 0 ? (
     <Link to={to} className={styles.figure}>

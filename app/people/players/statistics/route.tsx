@@ -42,7 +42,7 @@ export const handle: PublicPage = {
 
 const missing = 'Diese Liste gibt es nicht.';
 
-/** @throws a 404 page for a team whose players or results the public may not see, and for what it has no list of */
+/** Throws a 404 page without a list, or when the public may not see players or results. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [db, today] = [context.get(dbContext), context.get(todayContext)];
   const { team, teams } = await chooseTeam(db, url);

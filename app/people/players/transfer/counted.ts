@@ -7,7 +7,6 @@ import {
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { calendarYears, seasonOf } from '#platform/values/season-plan.ts';
 
-/** What the line-ups among the rows say of each player, by id. */
 export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot) {
   const gamesById = new Map(game.map((row) => [row.id, row]));
   const gameOf = new Map(lineup.map(({ id, gameId }) => [id, gamesById.get(gameId)]));
@@ -21,12 +20,12 @@ export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot
     if (!played || played.goalsFor === null || played.goalsAgainst === null) return [];
     if (row.playerId === null || position === undefined) return [];
     const { date, kind, goalsAgainst, teamId } = played;
-    // All of them are summed up: any parting will do.
+    // All are summed up, so any split into seasons will do.
     const season = seasonOf(date, calendarYears);
     return [
       {
         ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
-        // Minutes are no part of what a tree tells.
+        // An import or export has no minutes.
         ...{ team: teamId ?? '', fullTime: usualFullTime },
         ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
       },

@@ -7,7 +7,6 @@ import { sortedBy } from '#platform/transfer/output.server.ts';
 import { label } from '#platform/transfer/text.server.ts';
 import { readPerformance } from './performance.server.ts';
 
-/** Reads the past seasons of a player, in the order of their list. */
 export function readPastSeasons(player: Entry, playerId: string): Snapshot['pastSeason'] {
   return items(field(player, 'pastSeasons'), inside(player, 'pastSeasons'))
     .map(({ value, place }) => readEntry(value, place, readPastSeason))
@@ -21,10 +20,7 @@ function readPastSeason(entry: Entry) {
   return { season: season ?? 'Unbekannt', ...readPerformance(entry, 'redCards') };
 }
 
-/**
- * Writes the seasons that somebody has typed, with what is counted of them. Those that are only counted follow
- * from the line-ups of the tree.
- */
+/** Only seasons that somebody has typed; the others follow from the line-ups. */
 export function writePastSeasons(
   rows: StoredSnapshot['pastSeason'],
   counted: ReadonlyMap<string, Performance>,

@@ -2,13 +2,9 @@ import { optionalRedCards, optionalYellowCards } from '#app/matches/games/transf
 import type { Entry } from '#platform/transfer/entry.server.ts';
 import { optionalCount, typedNumbers } from '#platform/transfer/number.server.ts';
 
-/** Most cards of a player in all of their games. */
 const mostCards = 9999;
 
-/**
- * What a player did in a season, or in all of them: the columns that both tables share. What nobody has
- * typed is left out, so that it is not taken for a zero.
- */
+/** Leaves out figures that nobody has typed: they are no zero. */
 export function readPerformance(entry: Entry, redName: 'redCard' | 'redCards') {
   return typedNumbers({
     gamesPlayed: optionalCount(entry, 'gamesPlayed'),

@@ -60,7 +60,7 @@ function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: Tran
   };
 }
 
-/** What a line-up calls somebody without a name (spec §8). */
+/** A name for somebody without one in a line-up (spec §8). */
 function nameless(entry: Entry): string {
   const { tree, from, to } = playerFields.shirtNumber;
   // Its notes come when the number itself is read.
@@ -68,7 +68,7 @@ function nameless(entry: Entry): string {
   return number === null ? String(playerFields.name.missing) : `#${number}`;
 }
 
-/** When somebody came, in words: 'Sommer 2023'. A day that a program has written becomes 'TT.MM.JJJJ'. */
+/** Words as 'Sommer 2023'; a day written by a program becomes 'TT.MM.JJJJ'. */
 function readJoinedOn(entry: Entry, name: string): string | null {
   const value = field(entry, name);
   const text = String(value).trim();
@@ -79,7 +79,7 @@ function readJoinedOn(entry: Entry, name: string): string | null {
   return date;
 }
 
-/** Whether a player or trainer is shown; new ones are (spec §9), so one without the field is too. */
+/** New people are shown (spec §9), so a missing field means shown. */
 export function readActive(entry: Entry, name: string): 0 | 1 {
   const active = flag(entry, name, 1);
   if (!Object.hasOwn(entry.fields, name)) note(inside(entry, name), 'fehlt, „ja“ eingesetzt');

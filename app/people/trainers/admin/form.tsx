@@ -10,13 +10,11 @@ import type { TrainerRecord } from '../trainer-record.server.ts';
 import styles from './form.module.css';
 
 interface TrainerFormProps {
-  /** Undefined for a new trainer. */
   record: (TrainerRecord & { counted: string }) | undefined;
   open: FormStart;
   year: number;
 }
 
-/** Every stored field of a trainer. */
 export function TrainerForm({ record, open, year }: TrainerFormProps) {
   const schema = trainerFormSchema({ year, isNew: !record });
   const { form, fields, outcome } = useRecordForm(
@@ -32,7 +30,7 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
         <Input label="Siege" field={fields.wins} type="number" />
         <Input label="Unentschieden" field={fields.draws} type="number" />
         <Input label="Niederlagen" field={fields.losses} type="number" />
-        {/* What is counted meanwhile is added to what is typed, not overwritten by it. */}
+        {/* Counts made meanwhile are added to the typed figures, not overwritten. */}
         <input
           type="hidden"
           name={fields.counted.name}

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { withSeasons } from '#app/people/follow-name.server.ts';
 import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -20,7 +21,6 @@ function thisYear(context: Readonly<RouterContextProvider>): number {
   return Number(viennaDate(context.get(nowContext)).slice(0, 4));
 }
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'trainer', topics: ['trainer'] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const { id = newRecord } = args.params;
   const isNew = id === newRecord;
   return recordAction(args, {
-    store: trainerRecords,
+    store: withSeasons('trainer', trainerRecords),
     id: args.params.id,
     async schema() {
       const stored = await trainerRecords.read(args.context.get(dbContext), id);

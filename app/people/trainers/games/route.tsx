@@ -20,7 +20,6 @@ export const handle: PublicPage = {
   reads: [resultParameter, pageParameter],
 };
 
-/** How the games of each list ended. */
 const endings: Record<ResultWord, Outcome | 'anyhow'> = {
   spiele: 'anyhow',
   siege: 'win',

@@ -8,12 +8,10 @@ import styles from './results-record.module.css';
 
 interface ResultsRecordProps {
   stats: Record;
-  /** Of the trainer's page. */
   address: string;
   bar: ResultsBarChart | undefined;
 }
 
-/** A trainer's games, win rate and the bar that stacks wins, draws and losses. */
 export function ResultsRecord({ stats, address, bar }: ResultsRecordProps) {
   const { games, wins } = stats;
   return (

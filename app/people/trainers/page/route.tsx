@@ -44,12 +44,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click the page need not wait: it paints the trainer that the link handed over. */
+/** After a click the page shows at once what the link handed over. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }
 
-/** What the squad's cards hand over of a trainer. */
 interface KnownTrainer {
   name: string;
   role: string;

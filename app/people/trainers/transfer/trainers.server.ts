@@ -30,7 +30,7 @@ export function readTrainers(
 ): Snapshot['trainer'] {
   const taken = new Set<string>();
   const trainers = readEntries(node, place, (entry, id) => {
-    // Always 'Trainer': it tells a trainer from a player, which here the table does.
+    // Always 'Trainer', which the table already says.
     field(entry, 'position');
     return {
       id,
@@ -61,7 +61,7 @@ function readJoinedOn(entry: Entry, name: string): string | null {
   return date;
 }
 
-/** What nobody has typed is left out, so that it is not taken for a zero. */
+/** Leaves out totals that nobody has typed: they are no zero. */
 function readStats(trainer: Entry) {
   const place = inside(trainer, 'stats');
   const stats = readEntry(field(trainer, 'stats') ?? {}, place, (entry) =>

@@ -27,12 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** So that a refusal's Retry-After, which the action sets, gets into the answer. */
+/** Passes a refusal's Retry-After on from the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-/** The form of the dialog as a page, where no script opens that. */
 export default function Enquiry({ actionData }: Route.ComponentProps) {
   const club = useClub();
   return (

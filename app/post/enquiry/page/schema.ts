@@ -4,10 +4,9 @@ import { email, line, text } from '#platform/public-forms/field-schemas.ts';
 
 const kinds = Object.keys(supportTypes) as [SupportType, ...SupportType[]];
 
-/** Euros as a browser's number field sends them, or as somebody writes them here. */
+/** As a browser's number field sends them, or as people here write them. */
 const euros = /^\d+(?:[.,]\d{1,2})?$/;
 
-/** The sponsor form (spec §5), its fields in the order in which they stand on the page. */
 export const sponsorEnquiry = z.object({
   supportType: z.enum(kinds, 'Bitte wähle aus, wie du uns unterstützen möchtest.'),
   name: line(longestField.name, 'Bitte gib deinen Namen an.'),

@@ -7,7 +7,6 @@ import { longestField, messageThanks } from '../message.ts';
 
 const done = { ...messageThanks, again: 'Noch eine Nachricht schreiben' };
 
-/** @param answer what came back when the page was made as the form's answer */
 export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <PublicForm

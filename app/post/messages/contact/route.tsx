@@ -15,7 +15,6 @@ import styles from './route.module.css';
 
 export const handle: PublicPage = { topics: [], sitemap: true };
 
-/** The contact form (spec §5): every field required, the address an e-mail address. */
 const contactMessage = z.object({
   name: line(longestField.name, 'Bitte gib deinen Namen an.'),
   email,
@@ -36,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** So that a refusal's Retry-After, which the action sets, gets into the answer. */
+/** Passes a refusal's Retry-After on from the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

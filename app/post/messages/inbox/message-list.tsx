@@ -11,18 +11,15 @@ interface ListedMessage {
   receivedAt: string;
   when: string;
   isRead: boolean;
-  /** How far its mail has come, or why it was put aside. */
   state: string;
   isUndelivered: boolean;
 }
 
 interface MessageListProps {
   messages: readonly ListedMessage[];
-  /** What stands there while there are none. */
   empty: string;
 }
 
-/** Messages, each a link; those that nobody has read stand out. */
 export function MessageList({ messages, empty }: MessageListProps) {
   if (messages.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (

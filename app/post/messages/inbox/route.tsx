@@ -21,7 +21,6 @@ export const handle: AdminPage = { right: [] };
 
 const pageLength = 25;
 const parameter = 'vor';
-/** Characters of a message that stand in the list. */
 const excerptLength = 160;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -40,7 +39,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Empties the folder of what was put aside. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const until = new Date(String(form.get('until')));
@@ -50,7 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(inboxTool.after(asidePath, 'zurueckgehaltenes-geloescht'), 303);
 }
 
-/** What of a message the list shows; its text may be long. */
 function listed({ id, kind, name, message, receivedAt, ...rest }: InboxMessage, canSend: boolean) {
   return {
     id,

@@ -7,17 +7,13 @@ import button from '#platform/ui/button.module.css';
 import styles from './message-actions.module.css';
 
 interface MessageActionsProps {
-  /** Opens an answer in the admin's mail program. */
   answer: string;
   isRead: boolean;
   putAside: boolean;
-  /** Whether there is a way by which mail goes out. */
   canSend: boolean;
-  /** Whether its mail was sent or given up. */
   isSettled: boolean;
 }
 
-/** What an admin can do with a message. */
 export function MessageActions({
   answer,
   isRead,
@@ -59,11 +55,7 @@ export function MessageActions({
   );
 }
 
-/**
- * Marks a message read once it is on the screen. The loader must not do that: a GET may come from a
- * preview, a prefetch or a scanner of links, and a page loaded again would undo 'ungelesen'. So the
- * open page posts it itself; without JavaScript there is the button 'Als gelesen markieren'.
- */
+/** Not in the loader: a GET may come from a scanner, and a reload would undo 'ungelesen'. */
 export function useReadOnOpening(id: string, isRead: boolean): void {
   const { submit } = useFetcher();
   const opened = useRef<string>(undefined);

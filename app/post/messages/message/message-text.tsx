@@ -2,14 +2,13 @@ import styles from './message-text.module.css';
 
 interface MessageTextProps {
   name: string;
-  /** What else is known of it, each with its name. */
   facts: readonly (readonly [name: string, value: string])[];
   text: string;
-  /** Why it was put aside; none when it was not. */
+  /** Empty when it was not put aside. */
   reasons: readonly string[];
 }
 
-/** A message as it was typed: plain text, in which neither markup nor a link comes alive. */
+/** Plain text: neither markup nor links take effect. */
 export function MessageText({ name, facts, text, reasons }: MessageTextProps) {
   return (
     <article className={styles.message}>

@@ -7,7 +7,6 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: [] };
 
-/** What an open page asks for now and then (use-inbox-watch.ts). */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);

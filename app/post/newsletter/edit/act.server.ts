@@ -32,7 +32,6 @@ const gone =
   'Diesen Entwurf hat inzwischen jemand gelöscht. Speicherst du noch einmal, gibt es ihn wieder.';
 const unset = 'Es ist kein E-Mail-Versand eingerichtet: Der Newsletter wurde nicht verschickt.';
 
-/** What was typed into the form of a newsletter. */
 export function readTyped(form: FormData, addressId: string): Typed {
   const id = addressId === newRecord ? z.uuid().safeParse(form.get('recordId')).data : addressId;
   const text = (name: string) => {
@@ -50,10 +49,7 @@ export function readTyped(form: FormData, addressId: string): Typed {
   };
 }
 
-/**
- * Does what a form of the page asks for.
- * @throws a 400 page when it asks for nothing that there is, a 404 page without such a newsletter
- */
+/** Throws a 400 page for an unknown intent, a 404 page without such a newsletter. */
 export async function act(context: Context, intent: unknown, typed: Typed) {
   switch (intent) {
     case 'save':
@@ -79,7 +75,7 @@ async function save(context: Context, typed: Typed) {
     const errors = z.flattenError(checked.error).fieldErrors;
     return data<NewsletterAnswer>({ typed, errors }, { status: 422 });
   }
-  // A new one has the number that its page gave it, and no other one.
+  // A new newsletter takes only the number that its page gave it.
   if (!z.uuid().safeParse(typed.id).success) await find(context, typed.id);
   const { username } = currentAdmin(context);
   const draft = { ...typed, ...checked.data, username };

@@ -2,14 +2,12 @@ import { Form, useSearchParams } from 'react-router';
 import button from '#platform/ui/button.module.css';
 import styles from './article-choice.module.css';
 
-/** The word in an address that names the article to start from. */
 export const articleParameter = 'artikel';
 
 interface ArticleChoiceProps {
   articles: readonly { slug: string; title: string }[];
 }
 
-/** Lets a draft begin with an article of the site; nothing while there is none. */
 export function ArticleChoice({ articles }: ArticleChoiceProps) {
   const [search] = useSearchParams();
   if (articles.length === 0) return null;

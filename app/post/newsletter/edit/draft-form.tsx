@@ -16,15 +16,14 @@ interface DraftFormProps {
   onChange: () => void;
 }
 
-/** The form of a newsletter that has not been sent. */
 export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
-  // What the form was opened with; what is loaded again later is not.
+  // Later loads must not change what the form was opened with.
   const [open] = useState(outcome?.typed ?? draft);
   const { conflict, errors, typed } = outcome ?? {};
   const version = conflict?.version ?? typed?.version ?? open.version;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button is a phone's screen away from what is wrong.
+    // On a phone the button is a screen away from the error.
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   return (
@@ -92,7 +91,6 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
   );
 }
 
-/** What was typed into a draft that somebody has sent off meanwhile: nothing typed is lost. */
 export function Unsaved({ typed }: { typed: Typed }) {
   return (
     <section aria-label="Deine Eingabe" className={styles.unsaved}>

@@ -10,15 +10,12 @@ import { Sending } from './sending.tsx';
 interface DraftProps {
   draft: Typed;
   sender: string;
-  /** Of the stored text. */
   preview: string | undefined;
   articles: readonly { slug: string; title: string }[];
-  /** What there is to know for sending it; null while it is not stored. */
   stored: { email: string; subscribers: number } | null;
   canSend: boolean;
 }
 
-/** A newsletter that is being written: its text, how it will look, and what can be done with it. */
 export function Draft({ draft, sender, preview, articles, stored, canSend }: DraftProps) {
   const outcome = useAnswer<NewsletterAnswer>();
   const { typed, failure } = outcome ?? {};

@@ -6,13 +6,12 @@ interface PreviewProps {
   title: string;
   sender: string;
   subject: string;
-  /** What the mail holds: HTML that the server has sanitised. */
+  /** Sanitised HTML. */
   html: string;
-  /** The answer to 'Vorschau', a button far above on a phone; each new one is brought into view. */
+  /** The answer to 'Vorschau', far above on a phone; each new answer scrolls into view. */
   asked?: unknown;
 }
 
-/** A newsletter as it arrives. Mail programs bring their own looks; this is what they are given. */
 export function Preview({ title, sender, subject, html, asked }: PreviewProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,16 +7,13 @@ import type { Progress as Figures } from '../newsletters.server.ts';
 import { countPeople } from '../thanks.ts';
 import styles from './progress.module.css';
 
-/** Milliseconds between two looks at how far it is. */
 const interval = 2000;
 
 interface ProgressProps {
   progress: Figures;
-  /** Whether newsletters can go out now. */
   canSend: boolean;
 }
 
-/** How far a newsletter has come; while it goes out the page keeps up with it. */
 export function Progress({ progress, canSend }: ProgressProps) {
   const action = withoutWord(useLocation());
   const { recipients, sent, waiting, undelivered } = progress;
@@ -35,7 +32,7 @@ export function Progress({ progress, canSend }: ProgressProps) {
       />
       {undelivered > 0 && <p>{undelivered} nicht zugestellt.</p>}
       {isUnderWay && <p>{waiting} noch in der Warteschlange.</p>}
-      {/* The end is read out, not each step. */}
+      {/* Screen readers announce the end, not each step. */}
       <p role="status">{!isUnderWay && 'Der Versand ist abgeschlossen.'}</p>
       {undelivered > 0 && canSend && (
         <KeptForm action={action}>

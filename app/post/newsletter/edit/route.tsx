@@ -28,7 +28,6 @@ import { Progress } from './progress.tsx';
 
 export const handle: AdminPage = { right: ['editorial'] };
 
-/** News to start from. */
 const mostArticles = 30;
 const block = '(?:p|h[1-6]|ul|ol|blockquote|figure|table)';
 const betweenBlocks = new RegExp(`(?<=</${block}>)\\s*(?=<${block}\\b)`, 'g');
@@ -60,7 +59,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** A draft that begins with an article of the site. */
 async function articleStart(context: Readonly<RouterContextProvider>, slug: string | null) {
   const article =
     slug === null
@@ -68,7 +66,7 @@ async function articleStart(context: Readonly<RouterContextProvider>, slug: stri
       : await findArticle(context.get(dbContext), slug, context.get(nowContext));
   if (!article) return { subject: '', body: '' };
   const link = `[Auf der Website lesen](/news/${encodeURIComponent(article.slug)})`;
-  // An article is stored in one line, in which nobody finds a word again.
+  // An article is stored on one line, which is hard to edit.
   const blocks = article.content.trim().replace(betweenBlocks, '\n\n');
   return { subject: article.title, body: `${blocks}\n\n${link}\n` };
 }
@@ -77,12 +75,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await readForm({ request, context });
   currentAdmin(context);
   const intent = form.get('intent');
-  // What everybody gets cannot be called back.
+  // A sent newsletter cannot be called back.
   if (intent === 'send') requireProof({ request, url, context });
   return act(context, intent, readTyped(form, params.id));
 }
 
-/** After a conflict too: what somebody else has done meanwhile is to be seen. */
+/** Also after a conflict, to show what somebody else has done meanwhile. */
 export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || rest.defaultShouldRevalidate;
 }
@@ -114,7 +112,7 @@ export default function Newsletter({ loaderData, actionData, params }: Route.Com
           />
         </>
       ) : (
-        // Filled anew after a save, and not after one that failed.
+        // Filled anew after a save, but not after a failed one.
         <Draft key={key} {...loaderData} />
       )}
     </Tool>

@@ -3,11 +3,10 @@ import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 
-/** Characters; the longest body fits into a form also when each is posted as nine (%E2%82%AC). */
+/** In characters; the body fits into a form even if each takes nine bytes (%E2%82%AC). */
 export const longestSubject = 200;
 export const longestBody = 20_000;
 
-/** A newsletter as an admin types it. */
 export const newsletterSchema = z.object({
   subject: requiredText('Bitte einen Betreff eingeben.', longestSubject),
   body: z

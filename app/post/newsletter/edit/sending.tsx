@@ -8,19 +8,14 @@ import { subscribersPath } from '../tool.ts';
 import styles from './sending.module.css';
 
 interface SendingProps {
-  /** Of the stored draft. */
   version: string;
   subject: string;
-  /** Where a test goes: the signed-in admin's own address. */
   email: string;
-  /** How many would get it. */
   subscribers: number;
   canSend: boolean;
-  /** Whether something was typed that is not stored. */
   isChanged: boolean;
 }
 
-/** What can be done with a stored draft: a test, sending it off, removing it. */
 export function Sending(props: SendingProps) {
   return (
     <div className={styles.sending}>

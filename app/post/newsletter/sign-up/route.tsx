@@ -15,7 +15,7 @@ import styles from './route.module.css';
 
 export const handle: PublicPage = { topics: [], sitemap: true, isBelowPages: true };
 
-/** A sign-up: the browser lets an empty field through (spec §5), the server asks for the address. */
+/** The browser accepts an empty field (spec §5), the server does not. */
 const signUp = z.object({ email });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,12 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** So that a refusal's Retry-After, which the action sets, gets into the answer. */
+/** Passes a refusal's Retry-After on from the action. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-/** Where the form of the footer leads without JavaScript. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   const club = useClub();
   return (

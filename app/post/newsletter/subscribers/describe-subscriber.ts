@@ -7,16 +7,11 @@ export type SubscriberState = 'confirmed' | 'asked' | 'aside';
 
 type Known = Pick<Subscriber, 'confirmedAt' | 'requestedAt' | 'suspicions'>;
 
-/** Whether the newsletter goes there, the owner was asked, or nobody was because of doubts. */
 export function stateOf({ confirmedAt, suspicions }: Known): SubscriberState {
   if (confirmedAt !== null) return 'confirmed';
   return suspicions.length > 0 ? 'aside' : 'asked';
 }
 
-/**
- * What becomes of the addresses in a state by itself.
- * @param canAsk whether mails ask their owners
- */
 export function prospectOf(state: SubscriberState, canAsk: boolean): string | undefined {
   if (state === 'confirmed') return undefined;
   const days = signUpDays({ newsletters: canAsk });
@@ -25,7 +20,6 @@ export function prospectOf(state: SubscriberState, canAsk: boolean): string | un
     : `Was nach ${days} Tagen noch hier ist, wird gelöscht.`;
 }
 
-/** What the list says of a subscriber. */
 export function describeSubscriber(subscriber: Known, canAsk: boolean): string {
   const { confirmedAt, requestedAt } = subscriber;
   if (confirmedAt !== null) return `bestätigt ${day(confirmedAt)}`;

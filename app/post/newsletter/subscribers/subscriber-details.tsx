@@ -9,13 +9,10 @@ import styles from './subscriber-details.module.css';
 interface SubscriberDetailsProps {
   email: string;
   state: SubscriberState;
-  /** The state in words. */
   words: string;
-  /** Whether a mail can ask its owner; else an admin confirms. */
   canAsk: boolean;
 }
 
-/** One address, and what an admin can do with it. */
 export function SubscriberDetails({ email, state, words, canAsk }: SubscriberDetailsProps) {
   const action = withoutWord(useLocation());
   return (

@@ -12,7 +12,6 @@ import { prospectOf, type SubscriberState } from './describe-subscriber.ts';
 import styles from './subscriber-list.module.css';
 
 interface SubscriberListProps {
-  /** Whether mails ask for confirmation. */
   canAsk: boolean;
   groups: readonly { state: SubscriberState; records: readonly ListedRecord[] }[];
 }
@@ -23,7 +22,6 @@ const titles: Record<SubscriberState, string> = {
   aside: 'Zurückgehalten',
 };
 
-/** All addresses by how far they are, with search where they are many, and the list as a file. */
 export function SubscriberList({ canAsk, groups }: SubscriberListProps) {
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');

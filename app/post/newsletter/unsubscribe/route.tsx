@@ -14,14 +14,13 @@ const gone =
   'Diesen Link kennen wir nicht. Nimm bitte den aus dem letzten Newsletter, oder schreib uns.';
 const button = { name: 'antwort', value: 'abmelden' };
 
-/** Takes the button of the page, and the one-click POST of a mail program (RFC 8058). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const isProgram = form.get('List-Unsubscribe') === 'One-Click';
   if (!isProgram && form.get(button.name) !== button.value) throw data(null, { status: 400 });
   if (!(await unsubscribe(context.get(dbContext), params.token)))
     return data({ gone }, { status: 404 });
-  // A mail program must not be led on (RFC 8058, 3.1).
+  // A mail program must not be redirected (RFC 8058, 3.1).
   return isProgram ? data({}) : redirect(unsubscribedThanks.path, 303);
 }
 

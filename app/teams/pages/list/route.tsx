@@ -17,7 +17,7 @@ export const handle: PublicPage = {
   sitemap: 'listed',
 };
 
-/** @throws a 404 page for a club with one team: /team is its page */
+/** Throws a 404 page for a club with one team: /team is its page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const teams = await listTeams(db);

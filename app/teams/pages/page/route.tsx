@@ -28,7 +28,6 @@ import { SquadSections } from '../squad-sections.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-/** As many results as the home page shows. */
 const resultCount = 5;
 
 export const handle: PublicPage = {
@@ -39,7 +38,7 @@ export const handle: PublicPage = {
   sitemap: 'listed',
 };
 
-/** @throws a 404 page for a club with one team, and for a team that the public does not know */
+/** Throws a 404 page for a club with one team, and for a hidden team. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const teams = await listTeams(db);
@@ -58,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     address: team.address,
     games: teamAddress(href('/spiele'), team),
     query: teamAddress('', team),
-    statistics: await findStatisticsPath(db, { team }),
+    statistics: await findStatisticsPath(db, { team }, today),
     next: upcoming ? [upcoming] : [],
     results: await listLastResults(db, resultCount, team),
     table: await findTable(db, { team, season, today }),

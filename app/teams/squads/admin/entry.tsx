@@ -14,13 +14,12 @@ type Schema = z.input<ReturnType<typeof squadSchema>>;
 
 interface SquadEntryProps {
   entry: FieldMetadata<Schema['players'][number], Schema>;
-  /** Undefined when the player does not exist any more. */
+  /** Undefined when the player was removed. */
   player: ChosenPlayer | undefined;
-  /** The button that takes the player out, as Conform makes it. */
   removal: ComponentProps<'button'>;
 }
 
-/** One player of a squad; what stays blank is as usual. */
+/** A blank field means the player's usual value. */
 export function SquadEntry({ entry, player, removal }: SquadEntryProps) {
   const { playerId, shirtNumber, position, firstDay, lastDay } = entry.getFieldset();
   return (

@@ -11,18 +11,15 @@ import { squadSchema } from '../tool.ts';
 import { SquadEntry } from './entry.tsx';
 
 interface SquadFormProps {
-  /** What the fields begin with. */
   entered: Omit<SquadRecord, 'teamId'> & { teamId: string | null | undefined };
   open: FormStart;
   team: TeamChoice;
-  /** The names of the seasons that the club has records of. */
   seasons: readonly string[];
   players: readonly ChosenPlayer[];
 }
 
 const seasonList = 'saisonen';
 
-/** Every stored field of a squad: who is tapped on joins it. */
 export function SquadForm({ entered, open, team, seasons, players }: SquadFormProps) {
   const { form, fields, outcome } = useRecordForm(squadSchema(seasons, team.usual), {
     ...entered,

@@ -20,7 +20,6 @@ import { squadSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { SquadForm } from './form.tsx';
 
-/** Of the list; an open form is not filled anew while somebody types. */
 export const handle: AdminPage = { right: 'squad', topics: ['squad', 'team', 'clubDetails'] };
 
 export async function loader(args: Route.LoaderArgs) {

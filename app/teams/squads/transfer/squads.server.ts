@@ -17,7 +17,7 @@ import { positions } from '../../age-of-name.ts';
 
 type Known = Pick<Snapshot, 'team' | 'player'>;
 
-/** Reads squads/{id}; one of no season, or a second one of a team and season, is left out. */
+/** Skips squads without a season, and a second one for the same team and season. */
 export function readSquads(
   node: unknown,
   place: Place,
@@ -82,7 +82,6 @@ function readPosition(entry: Entry) {
   return position ?? null;
 }
 
-/** Writes squads/{id}. */
 export function writeSquads({ squad, squadPlayer }: StoredSnapshot): Record<string, unknown> {
   const ofSquad = Map.groupBy(squadPlayer, ({ squadId }) => squadId);
   return byId(squad, ({ id, teamId, season }) => ({

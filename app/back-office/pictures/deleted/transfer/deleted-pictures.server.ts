@@ -7,7 +7,7 @@ import { line, requiredLine } from '#platform/transfer/text.server.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { longestNote } from '../schema.ts';
 
-/** Reads deletedPictures/{file}; one that is no picture's, or without its day, is left out. */
+/** Reads deletedPictures/{file}; skips entries that are no picture or have no day. */
 export function readDeletedPictures(node: unknown, place: Place): Snapshot['deletedPicture'] {
   return readEntries(node, place, (entry, id) => {
     const asked = requiredMoment(entry, 'askedOn', 'übersprungen');
@@ -24,7 +24,6 @@ export function readDeletedPictures(node: unknown, place: Place): Snapshot['dele
   });
 }
 
-/** Writes deletedPictures/{file}. */
 export function writeDeletedPictures({ deletedPicture }: StoredSnapshot): Record<string, unknown> {
   return byId(deletedPicture, ({ id: _, ...picture }) => picture);
 }

@@ -3,15 +3,12 @@ import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import styles from './choose-team.module.css';
 
 interface ChooseTeamProps {
-  /** Those without a game in the round. */
   teams: readonly string[];
-  /** Who waits for an opponent. */
   home: string | undefined;
-  /** The button that takes a team, as Conform makes it. */
   choice: (team: string) => ComponentProps<'button'>;
 }
 
-/** The teams that are still to play, each one tap away from it: the home side first, then its guest. */
+/** The first tap chooses the home side, the second its opponent. */
 export function ChooseTeam({ teams, home, choice }: ChooseTeamProps) {
   if (teams.length < 2 && !home) return null;
   return (

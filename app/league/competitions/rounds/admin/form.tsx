@@ -12,13 +12,11 @@ import type { RoundStart } from './open-round.server.ts';
 import { ResultEntry } from './result-entry.tsx';
 
 interface RoundFormProps {
-  /** Undefined for a new round. */
   record: RoundRecord | undefined;
   open: FormStart;
   start: RoundStart;
 }
 
-/** A round of the league: two taps make a game, then come its goals. */
 export function RoundForm({ record, open, start }: RoundFormProps) {
   const { form, fields, outcome } = useRecordForm(roundSchema(useOwnNames()), {
     competitionId: start.competition.id,
@@ -74,7 +72,7 @@ export function RoundForm({ record, open, start }: RoundFormProps) {
   );
 }
 
-/** The keys of a phone come up by themselves only amid the tap. */
+/** A phone opens its keyboard only during the tap. */
 function focusGoals(list: HTMLElement | null, id: string): void {
   list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
 }

@@ -9,24 +9,17 @@ import { listLeagues, readLeague } from '../../league.server.ts';
 import { nextRound, returnGames } from '../propose-round.ts';
 import type { RoundRecord } from '../round-record.server.ts';
 
-/** What the form of a round goes with. */
 export interface RoundStart {
   competition: { id: string; name: string };
-  /** All leagues of its season, itself among them, by name. */
   leagues: { id: string; name: string }[];
-  /** The others of the league, without those that have withdrawn with all their results. */
+  /** The other teams, without those that have withdrawn with all their results. */
   teams: string[];
-  /** What a new round begins with. */
   proposed: Pick<RoundRecord, 'round' | 'results'>;
   /** The club's own games by round, in words: 'SC Berg – FC Bach 2:1'. */
   own: { round: number; teams: string[]; said: string }[];
 }
 
-/**
- * @param asked the id of a competition; without it the league of the newest season whose phase began last
- * @param teams in whose leagues it may be; null stands for the first one
- * @returns undefined where there is no such league yet
- */
+/** @param asked by default the newest league @param teams whose leagues are allowed; null: the first team */
 export async function openRound(
   db: Db,
   asked: string | undefined,
@@ -39,7 +32,7 @@ export async function openRound(
   const competition = await findCompetition(db, asked, { season, today, isOwn });
   if (!competition) return undefined;
   const { league, own } = await readLeague(db, competition, { plan, today });
-  // The games to come of a team whose results stand are awarded.
+  // The remaining games of a team whose results stand are awarded.
   const gone = league.withdrawn.filter((team) => !league.kept?.includes(team));
   const active = league.teams.map(({ id }) => id).filter((team) => !gone.includes(team));
   const rounds = await db
@@ -51,7 +44,7 @@ export async function openRound(
     .execute();
   const ownNames = await findOwnNames(db);
   const round = nextRound(rounds.map((row) => row.round));
-  // A team that has withdrawn is off in the rounds that were to be its.
+  // A withdrawn team plays no more games.
   const returned = returnGames(round, league.teams.length, (before) =>
     rounds.flatMap(({ round: other, home, away }) =>
       other === before && home !== null && away !== null ? [{ home, away }] : [],

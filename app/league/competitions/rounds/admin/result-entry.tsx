@@ -11,14 +11,12 @@ type Schema = z.input<ReturnType<typeof roundSchema>>;
 
 interface ResultEntryProps {
   entry: FieldMetadata<Schema['results'][number], Schema>;
-  /** The button that takes the game out, as Conform makes it. */
   removal: ComponentProps<'button'>;
 }
 
-/** What verdicts make of a game: in Austria 3:0 (RPO §§ 30, 31), in Germany mostly 2:0. */
+/** Results of verdicts: in Austria 3:0 (RPO §§ 30, 31), in Germany mostly 2:0. */
 const verdicts = ['3:0', '0:3', '2:0', '0:2', '0:0'];
 
-/** A game of two others with its goals, below the names. */
 export function ResultEntry({ entry, removal }: ResultEntryProps) {
   const { home, away, homeGoals, awayGoals, awarded } = entry.getFieldset();
   const goals = `${homeGoals.value}:${awayGoals.value}`;

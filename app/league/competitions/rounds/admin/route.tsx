@@ -21,7 +21,7 @@ import type { Route } from './+types/route';
 import { RoundForm } from './form.tsx';
 import { openRound, type RoundStart } from './open-round.server.ts';
 
-/** Of the list; an open form is not filled anew while somebody types. */
+/** Topics of the list; a reload does not refill an open form. */
 export const handle: AdminPage = {
   right: 'leagueRound',
   topics: ['leagueRound', 'competition', 'game', 'opponent'],
@@ -104,7 +104,6 @@ export default function Rounds({ loaderData, params }: Route.ComponentProps) {
   );
 }
 
-/** The leagues of a season in which there are several, as of autumn and spring. */
 function choicesOf({ leagues, competition }: RoundStart): Choice[] {
   return leagues.map(({ id, name }) => ({
     label: name,

@@ -15,12 +15,11 @@ import { sameName } from '#platform/values/same-name.ts';
 
 type RoundTables = Pick<Snapshot, 'leagueRound' | 'leagueResult'>;
 
-/** What teams of a competition are called there, by `sameName`. */
 type Teams = ReadonlyMap<string, string>;
 
 const verdicts = ['home', 'away', 'both'] as const;
 
-/** Reads leagueRounds/{id}; one of no competition is left out, and one that comes twice. */
+/** Reads leagueRounds/{id}; leaves out rounds without a competition and repeated ones. */
 export function readRounds(
   node: unknown,
   place: Place,
@@ -76,7 +75,6 @@ function readResult(entry: Entry, teams: Teams) {
   };
 }
 
-/** Writes leagueRounds/{id}. */
 export function writeRounds(stored: StoredSnapshot): Record<string, unknown> {
   const results = Map.groupBy(stored.leagueResult, ({ leagueRoundId }) => leagueRoundId);
   return byId(stored.leagueRound, ({ id, competitionId, round }) => ({

@@ -12,10 +12,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true, reads: [teamParameter, seasonParameter] };
 
-/**
- * All games of a team in a season for a calendar. The plain address, to which people subscribe, goes with the
- * year, and has what comes after it.
- */
+/** People subscribe without a season in the address: then it also has all later games. */
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
   const { team } = await chooseTeam(db, args.url);

@@ -10,7 +10,6 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** One game for a calendar. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const game =
     (await findCalendarGame(context.get(dbContext), params.gameId)) ??
