@@ -35,7 +35,7 @@ const few = {
 
 /** What every page loads. */
 const everywhere =
-  /\/platform\/(?:drafts\/failed-page|public-forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later|live\/shown-page|ui\/own-frame)\.|\/app\/club\/fan-shop\/shown/;
+  /\/platform\/(?:drafts\/failed-page|public-forms\/use-public-form|offline\/loaded-later|live\/shown-page)\.|\/app\/club\/fan-shop\/shown/;
 
 /** Vite's own names also have the line of the rule, which pages, scripts and styles all repeat. */
 function className(name: string, path: string): string {

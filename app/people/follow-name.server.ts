@@ -1,7 +1,7 @@
 import { renameInSeasons } from '#app/seasons/rename-person.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import type { PersonKind } from './address.ts';
+import type { PersonKind } from './addresses.server.ts';
 
 /**
  * A store that renames a person in the seasons, too, as one change that an undo takes back whole. An undo itself

@@ -5,8 +5,8 @@ import { countPlayer } from '#app/people/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import type { PastSeasonTable, PlayerTable } from '../tables.ts';
 import { playerTies } from './player-ties.server.ts';
-import type { PastSeasonTable, PlayerTable } from './tables.ts';
 
 /** Figures are those from before the counting. */
 export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'active'> {

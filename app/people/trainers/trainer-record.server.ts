@@ -3,7 +3,7 @@ import { bringBackTrainer, listLineupsOfTrainer } from '#app/matches/lineups/tie
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
 import type { EditableStore, RecordTies } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
-import type { TrainerTable } from './tables.ts';
+import type { TrainerTable } from '../tables.ts';
 
 export interface TrainerRecord extends Omit<Selectable<TrainerTable>, 'id' | 'active'> {
   active: boolean;
