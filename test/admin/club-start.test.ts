@@ -11,6 +11,7 @@ import { createStartToken } from '#platform/sign-in/start-link.server.ts';
 import { asBrowser, createSigningIn, posted, testPassword } from '#test/admin.ts';
 import { type Ask, openApp, serveApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { starterDay } from '#test/starter-text.ts';
 import { openPage, press } from './form-page.ts';
 
 const now = new Date('2026-09-05T10:00:00Z');
@@ -133,7 +134,7 @@ onEnginesOfRun((engine) => {
   test('the empty website loses the example, the other one keeps it, and both can be told later', async () => {
     for (const contents of ['empty', 'starter']) {
       const db = await freshDatabase(engine);
-      expect(await loadStarter(db)).toBe(true);
+      expect(await loadStarter(db, starterDay)).toBe(true);
       const ask = await openApp(db, () => now);
       expect((await found(ask, await tokenOf(db), { contents })).status).toBe(303);
       const players = await db.selectFrom('player').selectAll().execute();
