@@ -1,12 +1,13 @@
 import { keptAtHeader, keptTitleHeader } from '../kept-names.ts';
+import { serverAhead } from '../kept-page.ts';
 
 const ofTheWire = ['Content-Encoding', 'Content-Length'];
 
-export function asKept(html: string, { headers }: Response): Response {
+export function asKept(html: string, { headers }: Response, at: number): Response {
   const kept = new Headers(headers);
   for (const name of ofTheWire) kept.delete(name);
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
-  kept.set(keptAtHeader, String(Date.now()));
+  kept.set(keptAtHeader, String(at));
   kept.set(keptTitleHeader, encodeURIComponent(title));
   return new Response(html, { headers: kept });
 }
@@ -14,7 +15,6 @@ export function asKept(html: string, { headers }: Response): Response {
 export async function asShown(page: Response): Promise<Response> {
   const html = await page.text();
   const since = Number(page.headers.get(keptAtHeader));
-  return new Response(html.replace('<html', `<html data-kept-at="${since}"`), {
-    headers: page.headers,
-  });
+  const told = `<html data-kept-at="${since}" data-ahead="${serverAhead(page.headers)}"`;
+  return new Response(html.replace('<html', told), { headers: page.headers });
 }

@@ -25,9 +25,10 @@ const kept: WorkboxPlugin = {
   async cacheWillUpdate({ request, response, event }) {
     if (gone.includes(response.status)) await forget(request.url);
     if (!isKeepable(response) || !isHtml(response)) return null;
+    const at = Date.now();
     const html = await response.text();
     await keepFiles(assetsOf(html), event as ExtendableEvent);
-    return asKept(html, response);
+    return asKept(html, response, at);
   },
 };
 
