@@ -9,7 +9,7 @@ export default {
     'platform/work/{child,limits-watch}.ts',
     'platform/pictures/picture-work.server.ts',
     'app/back-office/csv-import/reading/list-work.server.ts',
-    'test/{odd-work,child-parent}.ts',
+    'test/{odd-work,child-parent,drawn-words}.ts',
     // Kysely runs what they export.
     'platform/db/migrations/*.ts',
     // Under a condition it is what #club/club.ts names.

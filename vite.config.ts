@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { buildTarget } from '#bin/floor.ts';
@@ -34,11 +35,17 @@ const few = {
 
 /** What every page loads. */
 const everywhere =
-  /\/platform\/(?:drafts\/failed-page|public-forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later|live\/shown-page|ui\/own-frame)\.|\/app\/club\/fan-shop\/shown/;
+  /\/platform\/(?:drafts\/failed-page|public-forms\/use-public-form|offline\/loaded-later|live\/shown-page)\.|\/app\/club\/fan-shop\/shown/;
+
+/** Vite's own names also have the line of the rule, which pages, scripts and styles all repeat. */
+function className(name: string, path: string): string {
+  const hash = createHash('sha256').update(relative(import.meta.dirname, path));
+  return `_${name}_${hash.digest('base64url').slice(0, 4)}`;
+}
 
 export default defineConfig({
   plugins: [reactRouter(), mendedRouter(), pageFonts()],
-  css: { postcss: { plugins: [floorStyles] } },
+  css: { modules: { generateScopedName: className }, postcss: { plugins: [floorStyles] } },
   resolve: { alias: { '#club': join(siteFolder, 'club') } },
   environments: {
     client: {

@@ -2,8 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { linkSentStyles } from '#platform/ui/rendering/sent-styles.ts';
-import { forgetFailure, isLoadedPage } from '#platform/ui/rendering/server-page.ts';
+import { forgetFailure, isLoadedPage, linkSentStyles } from '#platform/ui/rendering/server-page.ts';
 
 /** A deleted record is an answer, shown by the error page; anything else is a fault. */
 function report(error: unknown): void {

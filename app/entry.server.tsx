@@ -12,8 +12,7 @@ import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { noteOutage } from '#platform/request/answers.server.ts';
 import { reportContext, visitorContext } from '#platform/request/context.ts';
 import { stylesContext } from '#platform/ui/context.ts';
-import { holdPaint } from '#platform/ui/rendering/first-paint.server.ts';
-import { inlineStyles } from '#platform/ui/rendering/inline-styles.server.ts';
+import { holdPaint, inlineStyles } from '#platform/ui/rendering/first-paint.server.ts';
 import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
 import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 

@@ -11,6 +11,7 @@ import {
   Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import { findShop } from '#app/club/fan-shop/find-shop.server.ts';
@@ -22,20 +23,19 @@ import { keepTyped } from '#platform/drafts/keep-typed.ts';
 import { LeaveGuard } from '#platform/drafts/leave-guard.tsx';
 import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
-import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { type LiveHandle, useHasFrame } from '#platform/live/shown-page.ts';
 import { offlineContext, privatePathsContext } from '#platform/offline/context.ts';
 import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { listTitles } from '#platform/records/kind.server.ts';
 import { todayContext } from '#platform/request/context.ts';
-import { ClubLinks } from '#platform/ui/club/club-links.tsx';
+import { coloursPath, useDrawn, useShownClub } from '#platform/ui/club/current-club.ts';
 import { findShownClub } from '#platform/ui/club/find-club.server.ts';
-import { NavigationProgress } from '#platform/ui/navigation-progress.tsx';
-import { useHasFrame } from '#platform/ui/own-frame.ts';
 import { LayoutBoundary } from '#platform/ui/rendering/layout-boundary.tsx';
 import { noteLoading } from '#platform/ui/rendering/server-page.ts';
 import type { Route } from './+types/root';
+import styles from './root.module.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Neuigkeiten', href: '/news.rss' },
@@ -163,4 +163,28 @@ function usePathChange(): string {
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
   return title;
+}
+
+function ClubLinks() {
+  const drawn = useDrawn();
+  const { fields, colours } = useShownClub();
+  // The page's first colours stay in it, so others need a stylesheet that comes after them.
+  const [first] = useState(colours);
+  const shown = colours ?? (first && 'mitgeliefert');
+  return (
+    <>
+      {shown && <link key={shown} rel="stylesheet" href={`${coloursPath}/${shown}.css`} />}
+      <link rel="icon" href={drawn(fields.pictures.icon)} />
+      <link rel="apple-touch-icon" href="/symbol/180.png" />
+    </>
+  );
+}
+
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return (
+    <p role="status" className={styles.place}>
+      {state !== 'idle' && <span className={styles.progress}>Lade...</span>}
+    </p>
+  );
 }

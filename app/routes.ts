@@ -75,6 +75,7 @@ export default [
       route('runden/:id?', 'league/competitions/rounds/admin/route.tsx'),
       route('spiele/:id?', 'matches/games/admin/route.tsx'),
       route('spiele/:id/absage', 'matches/games/postponement/route.tsx'),
+      route('spiele/:id/spielstand', 'matches/games/score/route.tsx'),
       route('spiele/:id/gegner', 'matches/games/admin/opponent/route.ts'),
       route('gegner/:id?', 'matches/opponents/admin/route.tsx'),
       route('gegner/:id/zusammenlegen', 'matches/opponents/merge/route.tsx'),

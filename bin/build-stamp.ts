@@ -22,7 +22,8 @@ export const stampFile = join(siteFolder, 'build/stamp');
 
 export async function stampSources(): Promise<string> {
   const hash = createHash('sha256');
-  const files = await Array.fromAsync(glob(sources, { withFileTypes: true }));
+  const exclude = ['**/*.test.ts'];
+  const files = await Array.fromAsync(glob(sources, { withFileTypes: true, exclude }));
   const paths = files
     .filter((file) => file.isFile())
     .map((file) => relative('', join(file.parentPath, file.name)));

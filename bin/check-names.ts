@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { club } from '#club/club.ts';
-import { listBreaks } from './project-breaks.ts';
+import { listBreaks } from './name-rules.ts';
 
 /** Fails with a list when a file breaks name-rules.ts. */
 const breaks = await listBreaks(join(import.meta.dirname, '..'), [club.name, club.shortName]);

@@ -1,18 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { globby } from 'globby';
+
 const emptyNames = new Set(['utils', 'lib', 'helpers', 'types', 'index']);
 
-export interface NamedFile {
+interface NamedFile {
   /** From the project's root, with slashes. */
   path: string;
   text: string;
 }
 
-export interface Names {
+interface Names {
   /** Names of the club, which the code must not contain. */
   club: readonly string[];
   sections: ReadonlySet<string>;
 }
 
-export function findBreaks(file: NamedFile, { club, sections }: Names): string[] {
+function findBreaks(file: NamedFile, { club, sections }: Names): string[] {
   return [
     ...emptyNameBreaks(file),
     ...clubBreaks(file, club),
@@ -20,7 +24,7 @@ export function findBreaks(file: NamedFile, { club, sections }: Names): string[]
   ].map((sentence) => `${file.path}: ${sentence}`);
 }
 
-export function readSections(specification: string): Set<string> {
+function readSections(specification: string): Set<string> {
   return new Set(Array.from(specification.matchAll(/^## (\d+)\. /gm), ([, number = '']) => number));
 }
 
@@ -58,4 +62,18 @@ function pointerBreaks({ text }: NamedFile, sections: ReadonlySet<string>): stri
     .flat()
     .filter((number) => !sections.has(number))
     .map((number) => `points to spec §${number}, which docs/specification.md does not have.`);
+}
+
+/** All files that .gitignore does not name; without Git, which an unpacked archive lacks. */
+export async function listBreaks(root: string, clubNames: readonly string[]): Promise<string[]> {
+  const breaks = [];
+  const specification = await readFile(join(root, 'docs/specification.md'), 'utf8');
+  const names = { club: clubNames, sections: readSections(specification) };
+  const options = { cwd: root, dot: true, gitignore: true, ignore: ['.git'] };
+  const paths = await globby('**', { ...options, followSymbolicLinks: false });
+  for (const path of paths.sort()) {
+    const bytes = await readFile(join(root, path));
+    if (!bytes.includes(0)) breaks.push(...findBreaks({ path, text: bytes.toString() }, names));
+  }
+  return breaks;
 }

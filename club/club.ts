@@ -36,6 +36,8 @@ export const club = {
   /** Number in the central register of associations; may be empty. */
   zvr: '',
   authority: 'Landespolizeidirektion Kärnten',
+  /** As in the register; empty where it is the town of the postal address. */
+  seat: '',
   fanShopUrl: 'https://fanshop.example/dynamo-klagenfurt',
   instagramUrl: 'https://www.instagram.com/dynamo.klagenfurt/',
   facebookUrl: 'https://www.facebook.com/dynamoklagenfurt',

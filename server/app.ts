@@ -11,8 +11,7 @@ import { rights as kindRights } from '#app/rights.ts';
 import { findClubChanges } from '#app/site/club-changes.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
-import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
-import { mailContext } from '#platform/mail/mail-setup.server.ts';
+import { type MailSetup, mailContext } from '#platform/mail/mail-setup.server.ts';
 import { offlineContext, privatePathsContext } from '#platform/offline/context.ts';
 import { openUploads, uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
@@ -28,7 +27,7 @@ import {
   todayContext,
   visitorContext,
 } from '#platform/request/context.ts';
-import { noRoom } from '#platform/request/form-limits.ts';
+import { noRoom } from '#platform/request/read-form.server.ts';
 import { type Rights, rightsContext } from '#platform/sign-in/rights.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
 import { browserFaultsContext, clubContext, stylesContext } from '#platform/ui/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestForm } from '#platform/request/form-limits.ts';
+import { longestForm } from '#platform/request/read-form.server.ts';
 import { type BodyRoom, createBodyRoom } from './body-room.ts';
 
 const photo = 15 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { mostBytes } from '#platform/pictures/limits.ts';
-import { longestForm } from '#platform/request/form-limits.ts';
-import { customerNetwork } from '#platform/values/network.ts';
+import { customerNetwork } from '#platform/request/rate-limit.ts';
+import { longestForm } from '#platform/request/read-form.server.ts';
 
 /** Bytes in memory at the same moment. */
 const most = {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coloursOf } from '#platform/pictures/colours/palette.ts';
 import { coloursStylesheet } from '#platform/pictures/colours/stylesheet.server.ts';
-import type { FindStyles } from '#platform/ui/rendering/inline-styles.server.ts';
+import type { FindStyles } from '#platform/ui/rendering/first-paint.server.ts';
 
 export function builtStyles(folder: string): FindStyles {
   const texts = new Map(

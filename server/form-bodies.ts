@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostBytes } from '#platform/pictures/limits.ts';
-import { longestForm, noRoom, saidLength } from '#platform/request/form-limits.ts';
+import { longestForm, noRoom, saidLength } from '#platform/request/read-form.server.ts';
 
 /** Only a message can be so long. */
 const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { noRoom } from '#platform/request/form-limits.ts';
+import { noRoom } from '#platform/request/read-form.server.ts';
 import type { PathRules } from '#platform/values/paths.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import type { App } from './app.ts';

@@ -39,6 +39,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
         <li key={label}>
           <Link to={path} className={styles.step}>
             {label}
+            <ArrowIcon direction="right" />
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { SayingTool } from '#platform/admin/admin-tool.ts';
 import { sayings } from '#platform/admin/said.ts';
+import type { AuditAction } from '#platform/records/audit-log.server.ts';
 
 const path = '/admin/protokoll';
 export const accessesPath = `${path}/zugriffe`;
@@ -11,6 +12,13 @@ export const auditLogTool = {
   place: 28,
   ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
 } satisfies SayingTool;
+
+export const undoSays: Record<AuditAction, string> = {
+  create: 'Was dazugekommen ist, wird wieder gelöscht.',
+  update: 'Dann steht wieder da, was vorher da stand.',
+  delete: 'Was gelöscht wurde, kommt wieder.',
+  undo: 'Dann ist es wieder wie vor dem Zurücknehmen.',
+};
 
 /** Sent by forms of the overview, so that an undo leads back there. */
 export const fromOverview = { from: 'overview' };

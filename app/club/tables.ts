@@ -2,7 +2,7 @@ import type { Defaulted } from '#platform/db/schema.ts';
 import type { Columns } from '#platform/fields/fields.ts';
 import type { boardFields } from './board/fields.ts';
 import type { fanShopFields } from './fan-shop/fields.ts';
-import type { Focus } from './hero-picture/focus.ts';
+import type { Focus } from './hero-picture/tool.ts';
 import type { sponsorFields } from './sponsors/fields.ts';
 
 declare module '#platform/db/schema.ts' {
@@ -38,6 +38,8 @@ export interface ClubDetailsTable {
   zvr: string | null;
   /** The authority that supervises the association. */
   authority: string | null;
+  /** As in the register of associations; null where it is the town of the address. */
+  seat: string | null;
   instagram: string | null;
   facebook: string | null;
   /** Paths of pages outside the menus, separated by spaces. */

@@ -4,7 +4,7 @@ import type { GameKind } from '#app/matches/games/game.ts';
 import type { Defaulted } from '#platform/db/schema.ts';
 import type { Carried } from './competitions/competition.ts';
 import type { OwnCriterion, Ranking } from './competitions/rankings.ts';
-import type { Preferred } from './standings/preferred.ts';
+import type { Preferred } from './table/choose-table.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {

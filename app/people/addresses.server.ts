@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
-import type { PersonKind } from './address.ts';
-import { freePersonAddress } from './address.ts';
+import { firstFree, pathSegment, withoutLastSigns } from '#platform/values/slug.ts';
 
 export async function newPersonAddress(db: Db, kind: PersonKind, name: string): Promise<string> {
   const rows = await db.selectFrom(kind).select('address').execute();
@@ -21,4 +20,12 @@ export async function requireFreeAddress(
     .where('id', '<>', id)
     .executeTakeFirst();
   if (other) throw new ObstacleError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
+}
+
+export type PersonKind = 'player' | 'trainer';
+
+/** The name (spec §2) as far as a path can hold it, else 'name 2', 'name 3' … */
+export function freePersonAddress(name: string, taken: ReadonlySet<string>): string {
+  const address = withoutLastSigns(pathSegment(name)) || 'Unbekannt';
+  return firstFree(address, taken, (n) => `${address} ${n}`);
 }

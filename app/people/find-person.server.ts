@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import type { PersonKind } from './address.ts';
+import type { PersonKind } from './addresses.server.ts';
 
 /** By the address, also without its last signs, or by the exact name. */
 export async function findPerson<Kind extends PersonKind>(

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
+import { playerRecords } from '#app/people/players/player-record.server.ts';
+import { trainerRecords } from '#app/people/trainers/trainer-record.server.ts';
 import { findSeason } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
@@ -9,6 +11,10 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
 import { createPlayer, createSeason, createTrainer } from '#test/factories.ts';
+import { withSeasons } from './follow-name.server.ts';
+
+const players = withSeasons('player', playerRecords);
+const trainers = withSeasons('trainer', trainerRecords);
 
 type Named = { name: string; address: string };
 
@@ -30,18 +36,35 @@ onEachEngine((engine) => {
     const honours = [{ kind: 'individual', title: 'Beste', player: 'Eva Muster' } as const];
     await createSeason(db, { name: '2025', ...names, honours });
     const { id } = await createPlayer(db, { name: 'Eva Muster' });
-    const renamed = await rename(db, kinds.player.records, { id, name: 'Eva Beispiel' });
+    const renamed = await rename(db, players, { id, name: 'Eva Beispiel' });
     expect(await findSeason(db, '2025')).toMatchObject({
       ...{ captain: 'Eva Beispiel', topScorer: 'Eva Beispiel', trainer: 'Eva Muster' },
       honours: [{ player: 'Eva Beispiel' }],
     });
     const trainer = await createTrainer(db, { name: 'Eva Muster' });
-    await rename(db, kinds.trainer.records, { id: trainer.id, name: 'Eva Berg' });
+    const second = await rename(db, trainers, { id: trainer.id, name: 'Eva Berg' });
     expect(await findSeason(db, '2025')).toMatchObject({
       ...{ captain: 'Eva Beispiel', trainer: 'Eva Berg' },
     });
+    if (!renamed.changed || !second.changed) throw new Error('Nobody was renamed.');
+    await expect(undoEntry(db, kinds, renamed.entryId, by)).rejects.toThrow('„Saison 2025“');
+    await undoEntry(db, kinds, second.entryId, by);
+    await undoEntry(db, kinds, renamed.entryId, by);
+    expect(await findSeason(db, '2025')).toMatchObject({
+      ...{ captain: 'Eva Muster', topScorer: 'EVA  MUSTER', trainer: 'Eva Muster' },
+    });
+  });
+
+  test('the undo of a renaming leaves seasons that had the new name already', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { name: '2024', captain: 'Eva Berg' });
+    await createSeason(db, { name: '2025', captain: 'Eva Muster' });
+    const { id } = await createPlayer(db, { name: 'Eva Muster' });
+    const renamed = await rename(db, players, { id, name: 'Eva Berg' });
+    expect(await findSeason(db, '2025')).toMatchObject({ captain: 'Eva Berg' });
     if (!renamed.changed) throw new Error('Nothing was renamed.');
     await undoEntry(db, kinds, renamed.entryId, by);
+    expect(await findSeason(db, '2024')).toMatchObject({ captain: 'Eva Berg' });
     expect(await findSeason(db, '2025')).toMatchObject({ captain: 'Eva Muster' });
   });
 
@@ -50,7 +73,7 @@ onEachEngine((engine) => {
     await createSeason(db, { name: '2025', captain: 'Eva Muster' });
     const { id } = await createPlayer(db, { name: 'Eva Muster', address: 'a' });
     await createPlayer(db, { name: 'Eva Muster', address: 'b' });
-    await rename(db, kinds.player.records, { id, name: 'Eva Beispiel' });
+    await rename(db, players, { id, name: 'Eva Beispiel' });
     expect(await findSeason(db, '2025')).toMatchObject({ captain: 'Eva Muster' });
   });
 });

@@ -1,19 +1,25 @@
 import { renameInSeasons } from '#app/seasons/rename-person.server.ts';
-import type { Db } from '#platform/db/client.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import type { PersonKind } from './address.ts';
+import type { PersonKind } from './addresses.server.ts';
 
-/** Inside a write: renames the person where texts of seasons use the old name. */
-export async function followName(
-  db: Db,
+/**
+ * A store that renames a person in the seasons, too, as one change that an undo takes back whole. An undo itself
+ * uses the plain store: it must not touch seasons that the change left alone.
+ */
+export function withSeasons<Person extends { address: string; name: string }, Draft>(
   kind: PersonKind,
-  id: string,
-  before: { name: string } | undefined,
-): Promise<void> {
-  const people = await db.selectFrom(kind).select(['id', 'name']).execute();
-  const now = people.find((person) => person.id === id);
-  if (!before || !now || now.name === before.name) return;
-  // If another person has the old name, it is unclear who is meant.
-  if (people.some(({ name }) => sameName(name) === sameName(before.name))) return;
-  await renameInSeasons(db, kind, { from: before.name, to: now.name });
+  store: EditableStore<Person, Draft>,
+): EditableStore<Person, Draft> {
+  return {
+    ...store,
+    async first(db, { address, name }) {
+      const people = await db.selectFrom(kind).select(['address', 'name']).execute();
+      const stored = people.find((person) => person.address === address);
+      if (!stored || sameName(stored.name) === sameName(name)) return [];
+      const namesakes = people.filter((person) => sameName(person.name) === sameName(stored.name));
+      // A season does not say which of two namesakes it means.
+      return namesakes.length > 1 ? [] : renameInSeasons(db, kind, { from: stored.name, to: name });
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { isInKeptSquad, isInSquad } from '#app/teams/squads/squads.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
-import type { PersonKind } from './address.ts';
+import type { PersonKind } from './addresses.server.ts';
 
 /**
  * 1 or 0 for the row `player` of a query. Squads from this season on decide; a player of no squad is hidden

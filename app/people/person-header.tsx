@@ -1,4 +1,5 @@
-import type { PersonKind } from './address.ts';
+import type { ReactNode } from 'react';
+import type { PersonKind } from './addresses.server.ts';
 import styles from './person-header.module.css';
 import { Portrait } from './portrait.tsx';
 
@@ -33,5 +34,22 @@ export function PersonHeader({ of, name, role, image, shirtNumber }: PersonHeade
         </div>
       </div>
     </header>
+  );
+}
+
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className={styles.fact}>{name}</dt>
+          <dd className={styles.value}>{value === null || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,8 +1,7 @@
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { picturesPath } from '#platform/pictures/limits.ts';
-import { picturePath } from '#platform/pictures/picture-path.ts';
-import type { PersonKind } from './address.ts';
+import { picturePath, picturesPath } from '#platform/pictures/limits.ts';
+import type { PersonKind } from './addresses.server.ts';
 
 export async function listPortraitTasks(
   db: Db,

@@ -1,6 +1,6 @@
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
-import type { PersonKind } from './address.ts';
+import type { PersonKind } from './addresses.server.ts';
 import styles from './portrait.module.css';
 
 interface PortraitProps {

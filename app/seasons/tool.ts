@@ -1,7 +1,9 @@
 import type { RecordTool, SayingTool } from '#platform/admin/admin-tool.ts';
+import { requiredText } from '#platform/admin/form/field-schemas.ts';
 import { recordSayings } from '#platform/admin/record-sayings.ts';
 import { sayings } from '#platform/admin/said.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
+import { isSeason } from '#platform/values/season.ts';
 
 export const tool = {
   path: '/admin/saisons',
@@ -25,3 +27,11 @@ export const seasonPicture: PictureTool = {
   shape: { width: 1280, height: 720, isCropped: true },
   isDescribed: true,
 };
+
+/** `known`: names of seasons that do not have the usual form. */
+export function seasonField(known: readonly string[]) {
+  return requiredText('Bitte gib die Saison ein.').refine(
+    (season) => isSeason(season) || known.includes(season),
+    'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.',
+  );
+}

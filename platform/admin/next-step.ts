@@ -10,6 +10,8 @@ export interface SavedRecord<T> {
   now: Date;
 }
 
+export const seeOnSite = 'Auf der Website ansehen';
+
 export function another(
   label: string,
   { path }: { path: string },
@@ -19,7 +21,7 @@ export function another(
 }
 
 export function seeAt(path: string | undefined): NextStep[] {
-  return path === undefined ? [] : [{ label: 'Ansehen', path }];
+  return path === undefined ? [] : [{ label: seeOnSite, path }];
 }
 
 export interface FirstStep {

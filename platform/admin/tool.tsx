@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useId } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { searchParameter, withSearch } from './said.ts';
 import styles from './tool.module.css';
-import { useAskedPlace } from './use-asked-place.ts';
 
 interface ToolProps {
   title: string;
@@ -44,4 +43,22 @@ export function Tool({ title, back, aside, list, children }: ToolProps) {
       {tool}
     </div>
   );
+}
+
+/** Focuses the fragment's target, as the browser does on load, and opens what hides it. */
+function useAskedPlace(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address can be asked for again
+  useEffect(() => {
+    // Not decoded: ids have only characters that an address keeps.
+    const place = hash && document.getElementById(hash.slice(1));
+    if (!place) return;
+    for (let shut = closedAround(place); shut; shut = closedAround(place)) shut.open = true;
+    place.focus();
+    place.scrollIntoView({ block: 'nearest' });
+  }, [hash, key]);
+}
+
+function closedAround(place: Element): HTMLDetailsElement | null {
+  return place.closest<HTMLDetailsElement>('details:not([open])');
 }

@@ -46,6 +46,7 @@ import * as unneededSteps from './migrations/0064-unneeded-steps.ts';
 import * as tournaments from './migrations/0065-tournaments.ts';
 import * as runningScores from './migrations/0066-running-scores.ts';
 import * as listColumns from './migrations/0067-list-columns.ts';
+import * as clubSeat from './migrations/0068-club-seat.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0065-tournaments': tournaments,
   '0066-running-scores': runningScores,
   '0067-list-columns': listColumns,
+  '0068-club-seat': clubSeat,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations).toSorted();

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Dialect,
@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { isBusy, PatientDriver, pause } from './sqlite-driver.server.ts';
 
 /** Milliseconds to wait for another process at the start. */
@@ -78,15 +79,24 @@ async function startWriteAheadLog(connection: DatabaseSync): Promise<void> {
 }
 
 function asKysely(connection: DatabaseSync): SqliteDatabase {
+  // To prepare a page's statements takes longer than to run them.
+  const statements = new LRUCache<string, StatementSync>({
+    ...{ maxSize: 400_000, maxEntrySize: 10_000 },
+    sizeCalculation: (_, sql) => sql.length,
+  });
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const statement = connection.prepare(spoken(sql, connection.isTransaction));
+      const said = spoken(sql, connection.isTransaction);
+      const statement = statements.get(said) ?? connection.prepare(said);
+      statements.set(said, statement);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
         run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+        // One of its own: a second run would end the first.
+        iterate: (parameters) =>
+          connection.prepare(said).iterate(...(parameters as SQLInputValue[])),
       };
     },
   };

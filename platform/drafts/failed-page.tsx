@@ -3,8 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '#platform/ui/error-page.tsx';
 import { networkMessage } from '#platform/ui/faults/fault-path.ts';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
-import { hasDocument } from '#platform/ui/rendering/sent-styles.ts';
-import { keepServerPage, loadFromServer } from '#platform/ui/rendering/server-page.ts';
+import { hasDocument, keepServerPage, loadFromServer } from '#platform/ui/rendering/server-page.ts';
 import { isServerFault } from './keep-typed.ts';
 import { unsentIn } from './unsaved.ts';
 

@@ -23,6 +23,8 @@ interface Said {
   hint?: string;
   /** In the data tree; 'socialLinks/twitter' is in an entry of its own there. */
   tree: string;
+  /** Other titles of its column in lists that other programs write. */
+  listTitles?: readonly string[];
 }
 
 interface Details {
@@ -86,9 +88,10 @@ export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof
   return fieldOf('text', rule ?? (optionalText() as z.ZodType as Schema))(said);
 }
 
-export function nameField(missing: string) {
+/** The name that a record must have. @param missing stands, with a note, where a tree has none */
+export function nameField(missing: string, listTitles: readonly string[] = []) {
   const rule = requiredText('Bitte gib einen Namen ein.');
-  return text({ label: 'Name', rule, tree: 'name', missing });
+  return text({ label: 'Name', rule, tree: 'name', missing, listTitles });
 }
 
 export function number(said: Said & Details['number']) {
@@ -139,6 +142,16 @@ export function csvCells<F extends Fields>(row: Stored<F>, fields: F) {
   });
 }
 
+/** The titles by which a column of a list is known to be a field. */
+export function listColumns<F extends Fields>(fields: F) {
+  const titles = Object.entries(fields).map(([name, { label, log = label, listTitles = [] }]) => [
+    name,
+    [log, ...listTitles],
+  ]);
+  return Object.fromEntries(titles) as { [Name in keyof F]: [string, ...string[]] };
+}
+
+/** How a form lays out its fields: side by side under a title, or a picture by itself. */
 export interface Layout<Schema extends z.ZodType = z.ZodType> {
   fields: Fields;
   groups: readonly Group<string, string>[];

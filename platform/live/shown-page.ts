@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useMatches } from 'react-router';
+import { useMatches, useRouteError } from 'react-router';
 import type { Topic } from '#platform/records/kinds.ts';
-import { useHasFrame } from '#platform/ui/own-frame.ts';
 import { type Coming, isComing } from './handed-over.tsx';
 
 /** For routes whose open pages are kept up to date. */
@@ -75,4 +74,17 @@ function useArrived<T extends object>(data: T | Coming<T> | undefined): T | unde
   }, [data]);
   if (!data || !isComing(data)) return data;
   return arrived?.of === data ? arrived.data : undefined;
+}
+
+export interface FrameHandle {
+  hasFrame: true;
+}
+
+export function useHasFrame(): boolean {
+  const matches = useMatches();
+  const error = useRouteError() ?? undefined;
+  return (
+    error === undefined &&
+    matches.some(({ handle }) => (handle as Partial<FrameHandle> | undefined)?.hasFrame)
+  );
 }

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router';
 import { isComing, onItsWay } from '#platform/live/handed-over.tsx';
-import { hasDocument } from '#platform/ui/rendering/sent-styles.ts';
+import { hasDocument } from '#platform/ui/rendering/server-page.ts';
 
 type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;
 interface Result {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useShownPage } from '#platform/live/shown-page.ts';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
-import { isPrivatePath } from '#platform/ui/rendering/private-path.ts';
+import { isPrivatePath } from '#platform/ui/rendering/server-page.ts';
 
 /** 'outdated': the server is back, with another build than the page's. */
 type ConnectionState = 'online' | 'offline' | 'outdated';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isPrivatePath } from '#platform/ui/rendering/private-path.ts';
+import { isPrivatePath } from '#platform/ui/rendering/server-page.ts';
 import type { KeepMessage } from './kept-names.ts';
 import type { Connection } from './use-connection.ts';
 

@@ -1,5 +1,5 @@
 import resvg from '@resvg/resvg-js';
-import { emblemSize } from './picture-path.ts';
+import { emblemSize } from './limits.ts';
 
 export async function drawEmblem(svg: string): Promise<resvg.RenderedImage> {
   const { width, height } = new resvg.Resvg(svg);

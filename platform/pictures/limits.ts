@@ -23,3 +23,17 @@ export function isHeic(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(4, headLength));
   return text.startsWith('ftyp') && brands.has(text.slice(4));
 }
+
+export function libraryPath(name: string): string {
+  return `${picturesPath}/datei/${name}`;
+}
+
+export function picturePath(segment: string, id: string): string {
+  return `${picturesPath}/${segment}/${encodeURIComponent(id)}`;
+}
+
+export const emblemSize = 480;
+
+export function isDrawing(bytes: Buffer): boolean {
+  return /^\s*(?:\ufeff)?\s*<(?:svg|\?xml|!--|!DOCTYPE)/i.test(bytes.subarray(0, 200).toString());
+}

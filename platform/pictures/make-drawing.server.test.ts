@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { isDrawing } from './limits.ts';
 import { makeDrawing } from './make-drawing.server.ts';
-import { isDrawing } from './picture-path.ts';
 import { makePicture } from './picture-work.server.ts';
 import { inText } from './shape.ts';
 

@@ -1,9 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/client.server.ts';
-import { staysInFolder } from './picture-path.ts';
 import { createUpload, keepsUploads } from './stored-uploads.server.ts';
-import { filesBelow, uploadsFolder, whenThere } from './uploads-folder.server.ts';
+import { filesBelow, staysInFolder, uploadsFolder, whenThere } from './uploads-folder.server.ts';
 
 /** Can be stopped and run again, also on several servers at once. @param say called for each file left */
 export async function moveUploads(

@@ -1,8 +1,7 @@
 import type { Metadata, Region, Sharp } from 'sharp';
 import type { VariantFormat } from '#platform/ui/own-image.tsx';
 import { type Crop, cropOf } from './crop.ts';
-import { PictureError } from './limits.ts';
-import { emblemSize, isDrawing } from './picture-path.ts';
+import { emblemSize, isDrawing, PictureError } from './limits.ts';
 import type { Picture, PictureSize, Shape } from './shape.ts';
 import { longestSide, reading, sharp } from './sharp.server.ts';
 

@@ -23,3 +23,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'))
     .toSorted();
 }
+
+export function staysInFolder(path: string): boolean {
+  return !/[\\\0]/.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part));
+}

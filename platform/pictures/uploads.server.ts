@@ -2,11 +2,10 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContext } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
-import { cleaningRules, cleanStored } from './clean-drawing.server.ts';
 import { type FileBody, fileBody } from './file-body.server.ts';
 import { keepFile } from './keep-file.server.ts';
 import { keptBody, keptCopy } from './kept-copy.server.ts';
-import { staysInFolder } from './picture-path.ts';
+import { cleaningRules, cleanStored } from './picture-processes.server.ts';
 import {
   createUpload,
   deleteUnusedUploads,
@@ -16,10 +15,15 @@ import {
   listUploads,
   noteUse,
 } from './stored-uploads.server.ts';
-import { uploadsFolder, variantsFolder, whenThere } from './uploads-folder.server.ts';
+import {
+  staysInFolder,
+  uploadsFolder,
+  variantsFolder,
+  whenThere,
+} from './uploads-folder.server.ts';
 
 export interface Uploads {
-  /** Drawings are cleaned (clean-drawing.server.ts). */
+  /** Drawings are cleaned (picture-processes.server.ts). */
   read: (path: string) => Promise<Buffer | undefined>;
   send: (name: string) => Promise<FileBody | undefined>;
   add: (path: string, bytes: Buffer, now: Date) => Promise<void>;

@@ -11,11 +11,10 @@ import { KilledError } from '#platform/work/child-work.server.ts';
 import type { Asking } from '#platform/work/drawing-queue.server.ts';
 import type { FileBody } from './file-body.server.ts';
 import { keptBody } from './kept-copy.server.ts';
-import { staysInFolder } from './picture-path.ts';
 import { pageWork } from './picture-processes.server.ts';
 import type { makeVariant } from './picture-work.server.ts';
 import type { Uploads } from './uploads.server.ts';
-import { variantsFolder, whenThere } from './uploads-folder.server.ts';
+import { staysInFolder, variantsFolder, whenThere } from './uploads-folder.server.ts';
 
 export interface PictureSources {
   club: string;

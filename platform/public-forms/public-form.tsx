@@ -3,10 +3,9 @@ import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Done } from './done.tsx';
-import type { FormAnswer } from './form-answer.ts';
-import { HiddenFields } from './hidden-fields.tsx';
 import styles from './public-form.module.css';
-import { usePublicForm } from './use-public-form.ts';
+import type { FormAnswer } from './take-form.server.ts';
+import { HiddenFields, usePublicForm } from './use-public-form.tsx';
 
 export interface FieldState {
   name: string;
@@ -86,5 +85,15 @@ function AlsoByMail() {
     <p>
       Du erreichst uns auch unter <a href={`mailto:${email}`}>{email}</a>.
     </p>
+  );
+}
+
+/** In a new tab, so that reading it loses nothing that is typed. */
+export function PrivacyLink() {
+  return (
+    <a href="/privacy" target="_blank" rel="noopener">
+      Datenschutz&shy;erklärung
+      <span className="visually-hidden"> (neues Fenster)</span>
+    </a>
   );
 }

@@ -5,8 +5,24 @@ import { spokenMoment } from '#platform/request/answers.server.ts';
 import { nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
-import type { FormAnswer, Thanks } from './form-answer.ts';
 import { findSuspicions, type Suspicion } from './suspicion.ts';
+
+export interface FormAnswer {
+  /** Whether it is stored. */
+  sent?: boolean;
+  thanks?: { title: string; more: string };
+  /** The input by field name, for a page that is rendered anew. */
+  typed?: Readonly<Record<string, string>>;
+  /** By field name, in the order of the fields. */
+  errors?: Readonly<Record<string, string>>;
+  failure?: string;
+}
+
+export interface Thanks {
+  path: string;
+  title: string;
+  more: string;
+}
 
 export interface Sending {
   /** Made by the browser for one filling-in of the form; none without JavaScript. */

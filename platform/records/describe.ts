@@ -65,7 +65,9 @@ function inWords(field: NamedField, value: unknown, names: Names): string {
   }
   if (typeof field === 'object' && 'words' in field && field.words)
     return wordOf(field.words, value);
-  switch (typeof field === 'object' && 'as' in field && field.as) {
+  const as = typeof field === 'object' && 'as' in field && field.as;
+  if (typeof as === 'function') return as(String(value));
+  switch (as) {
     case 'day':
       return formatShortDate(String(value));
     case 'moment':

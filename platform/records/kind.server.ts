@@ -13,7 +13,7 @@ export type Field =
   | {
       label: string;
       /** 'name': of the record of this id; 'html': its words; default: the value itself. */
-      as?: 'day' | 'moment' | 'name' | 'html';
+      as?: 'day' | 'moment' | 'name' | 'html' | ((value: string) => string);
       words?: Readonly<Record<string, string>>;
       /** In a list entry: the value needs no label. */
       isTitle?: true;

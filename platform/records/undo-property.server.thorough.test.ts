@@ -6,6 +6,7 @@ import { leagueTableId, standingsRecords } from '#app/league/standings/standings
 import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
 import { announcedGames as nextGames } from '#app/matches/next-game/announce.server.ts';
 import { nextGameId } from '#app/matches/next-game/next-game-record.server.ts';
+import { withSeasons } from '#app/people/follow-name.server.ts';
 import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { trainerRecords } from '#app/people/trainers/trainer-record.server.ts';
 import { seasonRecords } from '#app/seasons/season-record.server.ts';
@@ -98,8 +99,8 @@ const start: Snapshot = {
 
 const steps = fc.array(
   fc.oneof(
-    editing(playerRecords, drafts.player),
-    editing(trainerRecords, drafts.trainer),
+    editing(withSeasons('player', playerRecords), drafts.player),
+    editing(withSeasons('trainer', trainerRecords), drafts.trainer),
     editing(kinds.game.records, drafts.game),
     { weight: 3, arbitrary: editing(lineupRecords, drafts.lineup) },
     editing(standingsRecords, drafts.standings, fc.constant(leagueTableId)),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { mailboxOf } from '#platform/values/email-address.ts';
-import { neighbourhood } from '#platform/values/network.ts';
 import { hashAddress } from './message-secret.server.ts';
 import {
   accountMailLimit,
   asideLimit,
   formLimits,
   mailboxLimit,
+  neighbourhood,
   neighbourhoodLimits,
   type RateLimit,
   visitorLimits,

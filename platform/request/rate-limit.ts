@@ -20,7 +20,7 @@ export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
 };
 
 /**
- * For a neighbourhood (values/network.ts), since one sender may have many addresses. More than `aside` is put
+ * For a neighbourhood, since one sender may have many addresses. More than `aside` is put
  * aside, more than `refuse` (both per form) or `all` (all forms) is refused.
  */
 export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
@@ -48,3 +48,19 @@ export const mailboxLimit: RateLimit = { window: 7 * day, most: 3 };
 
 /** Mails with one kind of link to one account; more are not sent. */
 export const accountMailLimit: RateLimit = { window: day, most: 3 };
+
+/** Network of one customer: 48 bits of IPv6, else the address. @param visitor as in visitorContext */
+export function customerNetwork(visitor: string): string {
+  return firstBits48(visitor) ?? visitor;
+}
+
+/** IPv6: the first 48 bits; IPv4: the first 24. */
+export function neighbourhood(visitor: string): string {
+  const [, first24] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(visitor) ?? [];
+  return firstBits48(visitor) ?? (first24 ? `${first24}.0/24` : visitor);
+}
+
+function firstBits48(visitor: string): string | undefined {
+  const [, groups] = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(visitor) ?? [];
+  return groups && `${groups}::/48`;
+}

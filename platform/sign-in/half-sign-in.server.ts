@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 import { type Account, findAccount } from './accounts.server.ts';
 import { type Admin, findAdmin } from './admins.server.ts';
-import { linkLifetimes } from './link-purposes.ts';
-import { createToken, findLink, takeLink } from './one-time-links.server.ts';
+import { createToken, findLink, linkLifetimes, takeLink } from './one-time-links.server.ts';
 import { leaveToken, readToken, type TokenCookie, takeToken } from './token-cookie.server.ts';
 
 /** Gives no access: it only says that the password was right. */

@@ -1,11 +1,27 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { type LinkPurpose, linkLifetimes } from './link-purposes.ts';
+import type { Schema } from '#platform/db/schema.ts';
 import { clockDifference } from './sign-in-delay.ts';
-import type { OneTimeLinkTable } from './tables.ts';
 
-export type OneTimeLink = Omit<Selectable<OneTimeLinkTable>, 'data' | 'digest'> & {
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Milliseconds that a link, or a cookie in its place, works (ASVS 5.0, 6.4.3 and 6.5.5). */
+export const linkLifetimes = {
+  /** To found the club: `npm start` prints a new one each time. */
+  start: day,
+  invitation: 7 * day,
+  password: hour,
+  email: day,
+  'sign-in': 10 * minute,
+  passkey: 5 * minute,
+} as const;
+
+export type LinkPurpose = keyof typeof linkLifetimes;
+
+export type OneTimeLink = Omit<Selectable<Schema['oneTimeLink']>, 'data' | 'digest'> & {
   data: unknown;
 };
 
@@ -132,7 +148,7 @@ function latestEnd(purpose: LinkPurpose, now: Date): string {
   return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();
 }
 
-function readRow({ digest: _, data, ...row }: Selectable<OneTimeLinkTable>): OneTimeLink {
+function readRow({ digest: _, data, ...row }: Selectable<Schema['oneTimeLink']>): OneTimeLink {
   return { ...row, data: JSON.parse(data) };
 }
 

@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Db } from '#platform/db/client.server.ts';
-import { linkLifetimes } from './link-purposes.ts';
-import { createToken, takeLink } from './one-time-links.server.ts';
+import { createToken, linkLifetimes, takeLink } from './one-time-links.server.ts';
 import { findPasskey, listPasskeys, notePasskeyUse, type Passkey } from './passkeys.server.ts';
 import { leaveToken, readToken, type TokenCookie } from './token-cookie.server.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from './link-purposes.ts';
+import type { LinkPurpose } from './one-time-links.server.ts';
 import type { AccessKind, Role } from './roles.ts';
 
 declare module '#platform/db/schema.ts' {
@@ -98,7 +98,7 @@ export interface PasskeyTable {
 }
 
 /** Works once; only a digest of its token is stored. */
-export interface OneTimeLinkTable {
+interface OneTimeLinkTable {
   id: string;
   /** Null until it is given out. */
   digest: string | null;

@@ -1,7 +1,7 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { ClubChanges } from './club/current-club.ts';
 import type { BrowserFaults } from './faults/browser-faults.server.ts';
-import type { FindStyles } from './rendering/inline-styles.server.ts';
+import type { FindStyles } from './rendering/first-paint.server.ts';
 
 /** Reads the database once per request; never fails. */
 export const clubContext = createContext<() => Promise<ClubChanges>>(async () => ({}));

@@ -56,10 +56,13 @@ export function clubText(
   const values: Record<string, string> = { ...more, ...clubValues, ...changedValues(fields) };
   // A text stored before this check, or by a backup: show it as plain text.
   const isPlain = clean !== undefined && markdownFault(markdown) !== undefined;
-  const known = isPlain ? markdown : withoutMissing(markdown, (name) => values[name] === '');
+  const findValue = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  // What only another version knows goes like what nobody has entered: no placeholder is public.
+  const isMissing = (name: string) =>
+    findValue(name) === '' || (clean !== undefined && findValue(name) === undefined);
+  const known = isPlain ? markdown : withoutMissing(markdown, isMissing);
   const filled = known.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-    const value = values[key];
-    // Maybe known to another version: keep it.
+    const value = findValue(key);
     if (value === undefined && clean) return placeholder;
     if (value === undefined) throw new Error(`club/texts: ${placeholder} is no field of the club`);
     return value;

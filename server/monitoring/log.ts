@@ -1,7 +1,6 @@
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import { describeOutage, findOutage } from '#platform/db/outage.server.ts';
 import type { LogLevel } from '../env.ts';
-import { loggedError } from './logged-error.ts';
 
 /** Nothing that says who sent it. */
 export interface LoggedRequest {
@@ -47,4 +46,23 @@ export function createReport(log: Pick<Log, 'warn' | 'error'>): (error: unknown)
     quietUntil = performance.now() + quietTime;
     log.warn({ reason: describeOutage(error) }, 'database-outage');
   };
+}
+
+interface LoggedError {
+  name: string;
+  message: string;
+  stack?: string;
+}
+
+/** PostgreSQL's class for bad values, whose messages quote them. */
+const badValue = /^22\w{3}$/;
+
+/** Only name and origin: other fields of PostgreSQL's errors quote the refused record. */
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { name: typeof error, message: 'no error was thrown' };
+  const { name, stack = '' } = error;
+  const { code } = error as NodeJS.ErrnoException;
+  const message = code !== undefined && badValue.test(code) ? code : error.message;
+  const calls = stack.split('\n').filter((line) => /^ {4}at /.test(line));
+  return { name, message, stack: calls.join('\n') };
 }

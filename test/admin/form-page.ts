@@ -67,7 +67,7 @@ export async function press(
   expect([name, form.attr('method')]).toEqual([name, 'post']);
   const body = new FormData();
   for (const field of form.serializeArray()) body.append(field.name, field.value);
-  for (const file of form.find('[type=file]').toArray())
+  for (const file of form.find('[type=file][name]').toArray())
     body.set($(file).attr('name') ?? '', new File([], ''));
   // Nothing is typed where no field is, nothing chosen that is not on offer.
   for (const [field, value] of Object.entries(filled)) {

@@ -155,7 +155,7 @@ onEnginesOfRun((engine) => {
     expect((await results(db))[0]?.goalsFor).toBe(2);
     now = at('14:20');
     const told = await (await ask(path)).text();
-    expect(told).toContain('Bleibt es beim letzten Stand, zählt er ab 17:00 als Endstand.');
+    expect(told).toContain('Als Endstand zählt der Stand mit dem Abpfiff, spätestens ab 17:00.');
     expect(told).toContain('Zwischenstand</legend>');
     for (const [time, goalsFor] of [
       ['14:20', '3'],

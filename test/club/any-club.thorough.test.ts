@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { globby } from 'globby';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stampFile } from '#bin/build-stamp.ts';
-import { listBreaks } from '#bin/project-breaks.ts';
+import { listBreaks } from '#bin/name-rules.ts';
 import { findPages } from '#bin/site-pages.ts';
 import type { club as starterClub } from '#club/club.ts';
 import { buildAt } from '../build.ts';

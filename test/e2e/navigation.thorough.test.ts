@@ -4,7 +4,7 @@ const footerLinks = [
   ['Startseite', '/'],
   ['Spiele', '/spiele'],
   ['Neuigkeiten', '/news'],
-  ['Über uns', '/about'],
+  ['Geschichte', '/about'],
   ['Team', '/team'],
   ['Erfolge', '/history'],
   ['Führung', '/führung'],

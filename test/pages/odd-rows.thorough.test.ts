@@ -114,7 +114,6 @@ async function spoilRows(db: Db, engine: Engine, seed: number): Promise<number> 
     const rows = Number(counted.rows[0]?.rows);
     for (const column of rows > 0 ? columns : [])
       for (let tries = 0; tries < mostTries; tries++) {
-        (await import('node:fs')).appendFileSync('/tmp/odd.log', `${name} ${column.name}\n`);
         const { value: chosen } = pick.next();
         if (!chosen || chosen.odds < 4) continue;
         const row = sql`select ${place} from ${table} limit 1 offset ${chosen.row % rows}`;
@@ -145,7 +144,6 @@ function isRefusal(error: unknown): boolean {
 async function listBroken(ask: Ask): Promise<[path: string, status: number][]> {
   const broken: [string, number][] = [];
   const wanted = new Set(routePaths.filter((path) => !/[:*]|^\/admin/.test(path)));
-  (await import('node:fs')).appendFileSync('/tmp/odd.log', 'opened\n');
   const sitemap = await ask('/sitemap.xml');
   expect(sitemap.status).toBe(200);
   for (const [, url = ''] of (await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g))
@@ -154,7 +152,6 @@ async function listBroken(ask: Ask): Promise<[path: string, status: number][]> {
   let opened = 0;
   for (const path of wanted) {
     if (++opened > mostPages) break;
-    (await import('node:fs')).appendFileSync('/tmp/odd.log', `${Date.now()} ${path}\n`);
     const answer = await ask(path);
     if (answer.status >= 500) broken.push([path, answer.status]);
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue;

@@ -12,11 +12,13 @@ const addresses = listAddresses(routes, '');
  */
 export function listChangedTests(changed: readonly string[]): string[] {
   const named = changed
+    .filter((file) => !file.endsWith('.test.ts'))
     .flatMap(addressesNear)
     .map((address) => new RegExp(`['"\`]${RegExp.escape(address)}(?![\\w-])`));
-  const files = globSync('test/!(browsers)/**/*.test.ts').filter(
-    (file) => !file.includes('.thorough.'),
-  );
+  const files = globSync([
+    '{app,platform,server}/**/*.test.ts',
+    'test/!(browsers)/**/*.test.ts',
+  ]).filter((file) => !file.includes('.thorough.'));
   return files.filter((file) => {
     if (changed.includes(file)) return true;
     const text = readFileSync(file, 'utf8');

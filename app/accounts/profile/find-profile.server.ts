@@ -9,10 +9,9 @@ import { mayTakeBack } from '#platform/records/undo.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { describeAccess } from '#platform/sign-in/access-words.ts';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
-import { listSessions } from '#platform/sign-in/own-sessions.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { type Grant, roleNames } from '#platform/sign-in/roles.ts';
-import type { SignedIn } from '#platform/sign-in/sessions.server.ts';
+import { listSessions, type SignedIn } from '#platform/sign-in/sessions.server.ts';
 import { deviceName } from '#platform/values/device-name.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 

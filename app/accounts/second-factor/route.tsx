@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { encode } from 'uqr';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
@@ -16,11 +17,9 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { passkeysPath, profilePath } from '../paths.ts';
 import type { Route } from './+types/route';
 import { act } from './act.server.ts';
-import { qrPath } from './qr-path.server.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetFactor } from './set.tsx';
-import type { FactorAnswer } from './set-up.tsx';
-import { SetUp } from './set-up.tsx';
+import { type FactorAnswer, SetUp } from './set-up.tsx';
 
 export const handle: AdminPage = { right: 'everybody' };
 
@@ -100,4 +99,13 @@ function Begin({ label, isMain = false }: { label: string; isMain?: boolean }) {
       </button>
     </KeptForm>
   );
+}
+
+/** A QR code as one path of squares of 1 by 1, with the quiet zone that readers need. */
+function qrPath(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size, path: squares.join('') };
 }

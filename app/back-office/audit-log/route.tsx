@@ -3,6 +3,7 @@ import { Differences } from '#platform/admin/form/differences.tsx';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import lone from '#platform/admin/lone-links.module.css';
 import { mayChange } from '#platform/admin/own-records.server.ts';
+import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
@@ -28,7 +29,7 @@ import { isAdministration } from '#platform/sign-in/roles.ts';
 import { formatDateTime, formatShortDateTime } from '#platform/values/vienna.ts';
 import { listOwnChanges } from '../own-changes.server.ts';
 import { mayOpen } from '../tools.server.ts';
-import { accessesPath, auditLogTool, fromOverview } from '../tools.ts';
+import { accessesPath, auditLogTool, fromOverview, undoSays } from '../tools.ts';
 import type { Route } from './+types/route';
 import { AuditLogFolders, UndoIcon } from './audit-log-folders.tsx';
 import styles from './entries.module.css';
@@ -37,6 +38,10 @@ const pageLength = 30;
 const parameter = 'vor';
 /** Number of records that an undo may delete without a proof of identity. */
 const freelyDeleted = 5;
+/** More changes at once are taken back only after a question that names them. */
+const freelyUndone = 5;
+/** The question still fits a phone; the entry itself names all. */
+const mostNamed = 10;
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
 
@@ -62,6 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         username,
         what: describeEntry(kinds, { label, username, before, after, members, ...entry }),
         isFinal: recordKind(kinds, entry.recordKind).records.isFinal ?? false,
+        action: entry.action,
         label,
         undoes,
         members,
@@ -154,12 +160,32 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
                 <Differences differences={entry.differences} one="Vorher" other="Nachher" />
               )}
             </details>
-            {!entry.isFinal && (
+            {!entry.isFinal && entry.members.length > freelyUndone && (
+              <QuestionDialog
+                className={styles.undo}
+                opener={<UndoSign label={entry.label} />}
+                question={`„${entry.what}“ zurücknehmen?`}
+                yes="Ja, zurücknehmen"
+                fields={{ entry: String(entry.id) }}
+              >
+                <p>
+                  {undoSays[entry.action]} Es sind {entry.members.length} Änderungen, sie gehen
+                  gemeinsam zurück:
+                </p>
+                <Members labels={entry.members.slice(0, mostNamed)} />
+                {entry.members.length > mostNamed && (
+                  <p>
+                    … und {entry.members.length - mostNamed} weitere, die im Eintrag stehen, wenn du
+                    ihn öffnest.
+                  </p>
+                )}
+              </QuestionDialog>
+            )}
+            {!entry.isFinal && entry.members.length <= freelyUndone && (
               <KeptForm action={withoutWord(location)}>
                 <input type="hidden" name="entry" value={entry.id} />
                 <button type="submit" className={styles.undo} title="Zurücknehmen">
-                  <UndoIcon />
-                  <span className="visually-hidden">Zurücknehmen: {entry.label}</span>
+                  <UndoSign label={entry.label} />
                 </button>
               </KeptForm>
             )}
@@ -172,6 +198,15 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
     </Tool>
+  );
+}
+
+function UndoSign({ label }: { label: string }) {
+  return (
+    <>
+      <UndoIcon />
+      <span className="visually-hidden">Zurücknehmen: {label}</span>
+    </>
   );
 }
 

@@ -145,7 +145,7 @@ function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): Clu
     value === folderDetails[field] ? null : value;
   return {
     ...{ slogan: null, phone: null, street: null, postalCode: null, city: null },
-    ...{ zvr: null, authority: null },
+    ...{ zvr: null, authority: null, seat: null },
     ...{ instagram: null, facebook: null, hiddenPages: '', suspensionCards: null },
     ...{ associationNames: null, calendarAddress: null, firstTeam: null },
     ...(name !== folderDetails.name && storedUnknown),

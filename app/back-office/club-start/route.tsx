@@ -1,9 +1,10 @@
-import { data, redirectDocument } from 'react-router';
+import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import { crestShape } from '#app/club/look/form.tsx';
 import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
+import type { FrameHandle } from '#platform/live/shown-page.ts';
 import {
   type ClubColours,
   folderColours,
@@ -11,19 +12,20 @@ import {
   nearestReadable,
 } from '#platform/pictures/colours/palette.ts';
 import { kindsContext } from '#platform/records/context.ts';
-import { hasStarterMarks } from '#platform/records/starter-marks.server.ts';
+import { eachKind } from '#platform/records/kind.server.ts';
+import { hasStarterMarks, listStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/form-parts.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { startFirstSession } from '#platform/sign-in/finish-sign-in.server.ts';
+import { countLinkGuess } from '#platform/sign-in/link-guess.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
-import type { FrameHandle } from '#platform/ui/own-frame.ts';
+import { findStartLink } from '#platform/sign-in/start-link.server.ts';
 import { PageHeading } from '#platform/ui/page.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { clubStartSaid } from '../tools.ts';
 import type { Route } from './+types/route';
 import { foundClub, LinkIsGone, Taken } from './found-club.server.ts';
-import { goneLink, requireStartLink } from './open-link.server.ts';
 import { type StartField, startFields, startSchema } from './schema.ts';
 import { nearestButton, StartForm, type StartTyped } from './start-form.tsx';
 
@@ -34,6 +36,17 @@ export const handle: PrivatePage & FrameHandle = {
   hasFrame: true,
 };
 
+/** '22 Spieler', '3 Trainer': what an empty website begins without. */
+async function countStarter(context: Route.LoaderArgs['context']): Promise<string[]> {
+  const counts = [];
+  for (const [name, { transfer }] of eachKind(context.get(kindsContext))) {
+    const { length } = await listStarterMarks(context.get(dbContext), name);
+    const { one, many } = transfer.counted;
+    if (length > 0) counts.push(`${length} ${length === 1 ? one : many}`);
+  }
+  return counts;
+}
+
 interface StartAnswer {
   typed: StartTyped;
   errors: Partial<Record<StartField, string>>;
@@ -42,7 +55,7 @@ interface StartAnswer {
 export async function loader({ params, context }: Route.LoaderArgs) {
   await requireStartLink(context, params.token);
   return {
-    hasStarter: await hasStarterMarks(context.get(dbContext)),
+    starter: await countStarter(context),
     filled: { ...folderColours, seasonRhythm: 'july', contents: 'starter' } satisfies StartTyped,
   };
 }
@@ -119,8 +132,22 @@ export default function Start({ loaderData, actionData }: Route.ComponentProps) 
         Ein paar Angaben, und die Website gehört euch. Alles lässt sich später ändern.
       </PageHeading>
       <Content>
-        <StartForm typed={typed} errors={errors} hasStarter={loaderData.hasStarter} />
+        <StartForm typed={typed} errors={errors} starter={loaderData.starter} />
       </Content>
     </main>
   );
+}
+
+const goneLink =
+  'Dieser Link gilt nicht mehr. Kann sich noch niemand anmelden, steht bei jedem Start der Website ein neuer da.';
+
+async function requireStartLink(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+): Promise<void> {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  if (await findStartLink(db, token, now)) return;
+  const often = await countLinkGuess(context);
+  if (often) throw data(often.message, { status: 429, headers: often.headers });
+  throw data(goneLink, { status: 404 });
 }

@@ -22,11 +22,12 @@ export const nearestButton = 'nearest';
 interface StartFormProps {
   typed: StartTyped;
   errors: Partial<Record<StartField, string>>;
-  hasStarter: boolean;
+  /** What the example has brought. */
+  starter: readonly string[];
 }
 
 /** Works without a script. */
-export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
+export function StartForm({ typed, errors, starter }: StartFormProps) {
   const isSending = useNavigation().state !== 'idle';
   const [wrong] = Object.keys(errors);
   const box = useRef<HTMLDivElement>(null);
@@ -145,7 +146,7 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
           />
         </div>
       </Fieldset>
-      {hasStarter && (
+      {starter.length > 0 && (
         <Fieldset title="Inhalte">
           <Choice
             title="Womit die Website beginnt"
@@ -161,7 +162,7 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
               {
                 value: 'empty',
                 label: 'Leere Website',
-                hint: 'Die Beispielinhalte werden gelöscht. Es bleibt, was du hier eingibst.',
+                hint: `Die Beispielinhalte werden für immer gelöscht: ${starter.join(', ')}. Es bleibt, was du hier eingibst.`,
               },
             ]}
           />

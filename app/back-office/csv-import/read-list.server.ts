@@ -1,12 +1,30 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { childWork, KilledError } from '#platform/work/child-work.server.ts';
+import type { ChildLimits } from '#platform/work/job.ts';
 import { listChosenColumns } from './chosen-columns.server.ts';
 import { namesGames, readGames } from './games/read-games.server.ts';
 import type { Asked, ReadText } from './lines.ts';
 import { namesPlayers, readPlayers } from './players/read-players.server.ts';
 import { mostLetters, mostRows } from './reading/count-lines.ts';
-import { listWork, sentenceForKilled } from './reading/list-process.server.ts';
 import { plainCell, type Table } from './reading/read-table.server.ts';
+
+type Work = typeof import('./reading/list-work.server.ts');
+
+/** In a process of its own: a long list takes half a second of a processor. */
+export function listReader(limits?: ChildLimits) {
+  return childWork<Work>(
+    '#app/back-office/csv-import/reading/list-work.server.ts',
+    limits && { limits },
+  );
+}
+
+export const listWork = listReader();
+
+export function sentenceForKilled(error: unknown): string {
+  if (!(error instanceof KilledError)) throw error;
+  return 'Diese Liste lässt sich nicht lesen. Bitte teile sie.';
+}
 
 export interface AskedList extends Asked {
   text: string;

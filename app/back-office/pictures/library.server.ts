@@ -1,5 +1,5 @@
+import { cameAt } from '#platform/admin/picture/take-picture.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { cameAt } from '#platform/pictures/picture-name.ts';
 import { inText, type PictureSize, pictureSize, type Shape } from '#platform/pictures/shape.ts';
 import type { StoredPicture, Uploads } from '#platform/pictures/uploads.server.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';

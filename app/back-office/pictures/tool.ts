@@ -2,6 +2,8 @@ import type { SayingTool } from '#platform/admin/admin-tool.ts';
 import { sayings } from '#platform/admin/said.ts';
 import { picturesPath } from '#platform/pictures/limits.ts';
 
+export const longestNote = 500;
+
 export const pageParameter = 'seite';
 
 export const mostAtOnce = 20;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { listFoundMessages } from '#app/post/messages/list-found.server.ts';
+import { listFoundMessages } from '#app/post/messages/inbox.server.ts';
 import { inboxTool } from '#app/post/messages/tool.ts';
 import { listFoundNewsletters } from '#app/post/newsletter/newsletters.server.ts';
 import { newsletterTool } from '#app/post/newsletter/tool.ts';

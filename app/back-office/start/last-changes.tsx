@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import type { AuditAction } from '#platform/records/audit-log.server.ts';
 import page from '../page.module.css';
-import { auditLogTool, fromOverview } from '../tools.ts';
+import { auditLogTool, fromOverview, undoSays } from '../tools.ts';
 import styles from './last-changes.module.css';
 
 export interface LastChange {
@@ -17,13 +17,6 @@ export interface LastChange {
   atOnce: number;
   isFinal: boolean;
 }
-
-const undone: Record<AuditAction, string> = {
-  create: 'Was dazugekommen ist, wird wieder gelöscht.',
-  update: 'Dann steht wieder da, was vorher da stand.',
-  delete: 'Was gelöscht wurde, kommt wieder.',
-  undo: 'Dann ist es wieder wie vor dem Zurücknehmen.',
-};
 
 export function LastChanges({ changes }: { changes: readonly LastChange[] }) {
   return (
@@ -77,7 +70,7 @@ function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange
       action={auditLogTool.path}
       fields={{ entry: String(id), ...fromOverview }}
     >
-      <p>{undone[action]}</p>
+      <p>{undoSays[action]}</p>
       {atOnce > 1 && <p>Es sind {atOnce} Änderungen, sie gehen gemeinsam zurück.</p>}
     </QuestionDialog>
   );

@@ -47,7 +47,7 @@ function changedFields(stored: StoredDetails): Partial<Club> {
   return {
     ...(stored.name && { slugPrefix: slugPrefixOf(stored.name) }),
     ...{ ...changed('name'), ...changed('shortName'), ...changed('league'), ...changed('slogan') },
-    ...{ ...changed('email'), ...changed('zvr'), ...changed('authority') },
+    ...{ ...changed('email'), ...changed('zvr'), ...changed('authority'), ...changed('seat') },
     ...(phone !== folderDetails.phone && { phone, phoneLink: phoneLink(phone) }),
     ...{ ...changed('instagram', 'instagramUrl'), ...changed('facebook', 'facebookUrl') },
     ...(isElsewhere && { postalAddress: { ...club.postalAddress, street, postalCode, city } }),

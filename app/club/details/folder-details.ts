@@ -15,6 +15,7 @@ export const folderDetails = {
   city: club.postalAddress.city,
   zvr: knownZvr(club.zvr),
   authority: club.authority ?? '',
+  seat: club.seat ?? '',
   instagram: club.instagramUrl,
   facebook: club.facebookUrl,
 } as const satisfies Record<string, string>;

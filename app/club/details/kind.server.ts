@@ -45,6 +45,7 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
       city: 'Ort',
       zvr: 'ZVR-Zahl',
       authority: 'Vereinsbehörde',
+      seat: 'Sitz',
       instagram: 'Instagram',
       facebook: 'Facebook',
       hiddenPages: 'Nicht im Menü',

@@ -79,6 +79,7 @@ export const clubDetailsSchema = z.object({
     'Die ZVR-Zahl besteht aus Ziffern; sie steht im Vereinsregisterauszug.',
   ),
   authority: optionalText(),
+  seat: optionalText(),
   instagram: webAddress,
   facebook: webAddress,
   suspensionCards: optionalNumber(0, 20),

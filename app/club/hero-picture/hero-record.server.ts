@@ -3,7 +3,7 @@ import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { HeroPictureTable } from '../tables.ts';
-import type { Focus } from './focus.ts';
+import type { Focus } from './tool.ts';
 
 export type HeroRecord = Omit<Selectable<HeroPictureTable>, 'id'>;
 

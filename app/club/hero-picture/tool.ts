@@ -2,7 +2,23 @@ import { z } from 'zod';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { choice, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import { savedSayings } from '#platform/admin/record-sayings.ts';
-import { focusNames } from './focus.ts';
+
+/** The point of a photo that stays visible, whatever is cut off. */
+export const focusPoints = {
+  'top-left': 'Oben links',
+  top: 'Oben',
+  'top-right': 'Oben rechts',
+  left: 'Links',
+  center: 'Mitte',
+  right: 'Rechts',
+  'bottom-left': 'Unten links',
+  bottom: 'Unten',
+  'bottom-right': 'Unten rechts',
+} as const;
+
+export type Focus = keyof typeof focusPoints;
+
+export const focusNames = Object.keys(focusPoints) as [Focus, ...Focus[]];
 
 export const tool = {
   path: '/admin/startbild',

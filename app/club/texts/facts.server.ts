@@ -1,4 +1,3 @@
-import type { Facts } from '#platform/admin/editor/convert.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { clubText, plainMarkdown } from '#platform/ui/markdown.server.ts';
 import { markdownFault } from '#platform/ui/markdown-fault.ts';
@@ -17,7 +16,7 @@ export function factsOf(club: Club): Record<(typeof factBlocks)[number], string>
       ['Verein', plainMarkdown(club.name)],
       ['Rechtsform', 'eingetragener Verein nach dem Vereinsgesetz 2002'],
       ['Anschrift', address && `${plainMarkdown(address)}, Österreich`],
-      ['Sitz', plainMarkdown(city)],
+      ['Sitz', plainMarkdown(club.seat || city)],
       ['ZVR-Zahl', plainMarkdown(knownZvr(club.zvr))],
       ['Zuständige Vereinsbehörde', plainMarkdown(club.authority)],
     ]),
@@ -37,11 +36,12 @@ export function listOf(entries: readonly (readonly [label: string, text: string]
 }
 
 /** Whether the editor keeps what readers see: it does not keep tables or code. */
-export async function isEditable(text: string, facts: Facts): Promise<boolean> {
+export async function isEditable(text: string, facts: readonly string[]): Promise<boolean> {
   if (markdownFault(text) !== undefined) return false;
   // Only editing needs it.
   const { documentOf, markdownOf } = await import('#platform/admin/editor/convert.ts');
+  const more = Object.fromEntries(facts.map((fact) => [fact, fact]));
   const shown = (markdown: string) =>
-    clubText(markdown, { more: facts, clean: sanitiseHtml }).replace(/\s+/g, ' ').trim();
+    clubText(markdown, { more, clean: sanitiseHtml }).replace(/\s+/g, ' ').trim();
   return shown(markdownOf(documentOf(text, facts), facts)) === shown(text);
 }

@@ -3,7 +3,7 @@ import accessibility from '#club/texts/accessibility.md?raw';
 import imprint from '#club/texts/imprint.md?raw';
 import privacy from '#club/texts/privacy.md?raw';
 import story from '#club/texts/story.md?raw';
-import { emptySentences } from '#platform/ui/club/empty-sentences.ts';
+import { emptySentences } from '#platform/ui/club/current-club.ts';
 import { clubValues } from '#platform/ui/markdown.server.ts';
 import { factBlocks } from './facts.server.ts';
 import type { ClubTextName } from './text-names.ts';

@@ -2,7 +2,7 @@ import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { type ClubTextRecord, clubTextRecords } from './club-text-record.server.ts';
-import { clubTextPlaces, textPlace } from './text-names.ts';
+import { clubTextPlaces, shownText, textPlace } from './text-names.ts';
 import { tool } from './tool.ts';
 import { readTexts, writeTexts } from './transfer/texts.server.ts';
 
@@ -28,5 +28,5 @@ export const clubTextKind: Kind<'clubText'> = {
     Object.entries(clubTextPlaces).map(([id, { title }]) => ({ id, title, detail: '' })),
   next: async (_, { id }) => seeAt(textPlace(id)?.path),
   log: { what: (label) => `den Text „${label}“` },
-  fields: { text: 'Text', name: null },
+  fields: { text: { label: 'Text', as: shownText }, name: null },
 };

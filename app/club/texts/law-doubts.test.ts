@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { folderTexts } from './folder-texts.server.ts';
 import { listLawDoubts } from './law-doubts.ts';
+
+const numbers = /\{(?:\w+Days|offline)\}/g;
+const privacy = (folderTexts.privacy.match(numbers) ?? []).join(' ');
 
 const values = {
   ...{ name: 'SC Berg', street: 'Am Platz 1', city: 'Musterau', zvr: '9876543210' },
@@ -34,10 +38,17 @@ test.each([
   expect(listLawDoubts(text, 'imprint', values)).toEqual(doubts);
 });
 
-test('the privacy page needs no number and no board', () => {
-  expect(listLawDoubts('{name}, {street}, {city}', 'privacy', values)).toEqual([
+test('the privacy page needs no ZVR number and no board, but what the site says of keeping', () => {
+  expect(listLawDoubts(`{name}, {street}, {city}. ${privacy}`, 'privacy', values)).toEqual([
     'In der Datenschutzerklärung fehlt die E-Mail-Adresse.',
   ]);
+  const shorter = privacy.replace('{asideDays}', '').replace('{offline}', '');
+  expect(listLawDoubts(`{name}, {street}, {city}, {email}. ${shorter}`, 'privacy', values)).toEqual(
+    [
+      'In der Datenschutzerklärung fehlt eine Zahl, wie lange etwas gespeichert bleibt.',
+      'In der Datenschutzerklärung fehlt der Absatz über die Seiten, die das Gerät behält.',
+    ],
+  );
 });
 
 test('a value that the club does not have is in no text', () => {

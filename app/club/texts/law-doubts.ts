@@ -11,6 +11,21 @@ const name: Asked = { what: 'der Name des Vereins', ways: [['owner'], ['name']] 
 const address: Asked = { what: 'die Anschrift', ways: [['owner'], ['street', 'city']] };
 const mail: Asked = { what: 'die E-Mail-Adresse', ways: [['reach'], ['email']] };
 
+/** What the site keeps on its own, and for how long: nobody knows it by heart. */
+const kept: readonly Asked[] = [
+  {
+    what: 'eine Zahl, wie lange etwas gespeichert bleibt',
+    ways: [
+      [
+        ...['keepMessagesDays', 'asideDays', 'mailboxDays', 'confirmationDays', 'sentMailDays'],
+        ...['replacedPictureDays', 'accessDays', 'knownDeviceDays'],
+        ...['visitorDraftDays', 'adminDraftDays'],
+      ],
+    ],
+  },
+  { what: 'der Absatz über die Seiten, die das Gerät behält', ways: [['offline']] },
+];
+
 /** § 24 and § 25 MedienG, § 5 ECG; Art. 13 DSGVO. */
 const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly Asked[] } } = {
   imprint: {
@@ -21,7 +36,7 @@ const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly
       { what: 'der Vorstand', ways: [['board']] },
     ],
   },
-  privacy: { place: 'In der Datenschutzerklärung', asked: [name, address, mail] },
+  privacy: { place: 'In der Datenschutzerklärung', asked: [name, address, mail, ...kept] },
 };
 
 /** In sentences. `values`: what somebody may have typed instead of names in curly brackets. */

@@ -30,6 +30,7 @@ export function textPlace(name: string): TextPlace | undefined {
 export const longestText = 20_000;
 export const longestLine = 200;
 
+/** What the site fills in: each is called otherwise, as a club types it in curly brackets. */
 const labels: Readonly<Record<string, string>> = {
   ...{ name: 'Name des Vereins', shortName: 'Kurzname', league: 'Liga', venue: 'Spielort' },
   ...{ founded: 'Gründungsjahr', phone: 'Telefon', email: 'E-Mail', zvr: 'ZVR-Zahl' },
@@ -38,9 +39,29 @@ const labels: Readonly<Record<string, string>> = {
   board: 'Angaben des Vereins: Vorstand',
   reach: 'Angaben des Vereins: Telefon, E-Mail, Kontaktformular',
   offline: 'Absatz über die Seiten, die das Gerät behält',
+  ...{ keepMessagesDays: 'Zahl für Nachrichten', asideDays: 'Zahl für Werbung' },
+  ...{ mailboxDays: 'Zahl für Postfächer', confirmationDays: 'Zahl für Bestellungen' },
+  ...{ sentMailDays: 'Zahl für den Versand', replacedPictureDays: 'Zahl für Fotos' },
+  ...{ accessDays: 'Zahl für Anmeldungen', knownDeviceDays: 'Zahl für Geräte' },
+  ...{ visitorDraftDays: 'Zahl für Entwürfe', adminDraftDays: 'Zahl für Entwürfe der Verwaltung' },
 };
 
-/** Shown by the editor instead of names in curly brackets; the site's times show as 'Zahl'. */
-export function factLabels(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, labels[name] ?? 'Zahl']));
+const names = new Map(Object.entries(labels).map(([name, label]) => [label, name]));
+
+export function factLabels(of: readonly string[]): string[] {
+  return of.map(labelOf);
+}
+
+function labelOf(name: string): string {
+  return (Object.hasOwn(labels, name) && labels[name]) || name;
+}
+
+/** As a club reads it: '{Telefon}' in place of '{phone}'. */
+export function shownText(stored: string): string {
+  return stored.replace(/\{(\w+)\}/g, (_, name) => `{${labelOf(name)}}`);
+}
+
+/** As it is stored. */
+export function storedText(shown: string): string {
+  return shown.replace(/\{([^{}]*)\}/g, (_, label) => `{${names.get(label) ?? label}}`);
 }

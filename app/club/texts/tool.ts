@@ -4,7 +4,7 @@ import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
 import { resettingFailed, savedSayings } from '#platform/admin/record-sayings.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
-import { longestLine, longestText } from './text-names.ts';
+import { factLabels, longestLine, longestText, storedText } from './text-names.ts';
 
 export const tool = {
   path: '/admin/texte',
@@ -28,7 +28,7 @@ export function clubTextSchema(isLine: boolean, known?: readonly string[]) {
   if (isLine) return z.object({ text: requiredText(missing, longestLine) });
   const text = z
     .string({ error: missing })
-    .transform(cleanText)
+    .transform((typed) => storedText(cleanText(typed)))
     .pipe(
       z
         .string()
@@ -40,7 +40,9 @@ export function clubTextSchema(isLine: boolean, known?: readonly string[]) {
           if (odd)
             context.addIssue({
               code: 'custom',
-              message: `${odd} kennen wir nicht. Möglich sind ${known?.map((one) => `{${one}}`).join(', ')}.`,
+              message: `${odd} kennen wir nicht. Möglich sind ${factLabels(known ?? [])
+                .map((one) => `{${one}}`)
+                .join(', ')}.`,
             });
         }),
     );
@@ -48,6 +50,6 @@ export function clubTextSchema(isLine: boolean, known?: readonly string[]) {
 }
 
 function unknownPlaceholder(text: string, known: readonly string[] | undefined) {
-  const named = text.matchAll(/\{(\w+)\}/g);
+  const named = text.matchAll(/\{([^{}]*\p{L}[^{}]*)\}/gu);
   return known && [...named].find(([, name = '']) => !known.includes(name))?.[0];
 }

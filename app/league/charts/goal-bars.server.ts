@@ -1,6 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { Column } from '#platform/ui/charts/columns.server.ts';
-import { type Percent, percent } from '#platform/ui/charts/percent.server.ts';
+import { type Column, type Percent, percent } from '#platform/ui/charts/percent.server.ts';
 
 interface Goals {
   goalsFor: number;

@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import type { Column } from '#platform/ui/charts/columns.server.ts';
-import { type Percent, percent, rounded } from '#platform/ui/charts/percent.server.ts';
+import { type Column, type Percent, percent, rounded } from '#platform/ui/charts/percent.server.ts';
 
 export interface PointsLine {
   marks: { x: Percent; y: Percent }[];

@@ -1,8 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Place } from '#app/seasons/places.ts';
-import { placeColumns } from '#platform/ui/charts/columns.server.ts';
-import { percent, rounded } from '#platform/ui/charts/percent.server.ts';
+import { percent, placeColumns, rounded } from '#platform/ui/charts/percent.server.ts';
 import { counted } from '#platform/values/counted.ts';
 
 export type PositionsChart = NonNullable<ReturnType<typeof drawPositions>>;

@@ -10,8 +10,14 @@ import {
   seasonCourse,
   tally,
 } from '#app/matches/games/season-course.ts';
-import { type Column, densityOf, placeColumns } from '#platform/ui/charts/columns.server.ts';
-import { type Percent, percent, shortened } from '#platform/ui/charts/percent.server.ts';
+import {
+  type Column,
+  densityOf,
+  type Percent,
+  percent,
+  placeColumns,
+  shortened,
+} from '#platform/ui/charts/percent.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { formatMonth, formatShortDate } from '#platform/values/vienna.ts';
 import { drawGoals } from './goal-bars.server.ts';

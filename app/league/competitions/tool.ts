@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gameKinds } from '#app/matches/games/game.ts';
-import { seasonField } from '#app/seasons/plan/season-field.ts';
+import { seasonField } from '#app/seasons/tool.ts';
 import { type TeamChoice, teamField } from '#app/teams/team-field.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import {

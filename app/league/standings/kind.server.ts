@@ -2,8 +2,8 @@ import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
+import { preferredLabels } from '../table/choose-table.ts';
 import { tool } from './admin/tool.ts';
-import { preferredLabels } from './preferred.ts';
 import {
   leagueTableId,
   type StandingsDraft,

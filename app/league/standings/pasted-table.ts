@@ -1,4 +1,4 @@
-import { noOpponent } from '#app/matches/games/recognize/no-opponent.ts';
+import { noOpponent } from '#app/matches/games/recognize/own-side.ts';
 import { formatCount } from '#platform/values/counted.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { type Cells, findRows, findStrayLines, linesOf, marks } from './pasted-cells.ts';

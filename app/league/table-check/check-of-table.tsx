@@ -1,11 +1,28 @@
 import type { ReactNode } from 'react';
+import type { PastedTable } from '#app/league/standings/pasted-table.ts';
 import button from '#platform/ui/button.module.css';
+import type { CheckedTable } from './check-table.server.ts';
 import type { RowDifference } from './compare-tables.ts';
 import { PastedRows } from './pasted-rows.tsx';
 import styles from './route.module.css';
+import type { SimilarTeam } from './similar-teams.server.ts';
 import { SimilarTeams } from './similar-teams.tsx';
-import type { TableAnswer } from './table-answer.ts';
 import { TakeFields } from './take-fields.tsx';
+import type { TypedFields, WrongFields } from './take-schema.ts';
+import type { Taking } from './take-table.server.ts';
+
+export interface TableAnswer {
+  text: string;
+  message?: string;
+  read?: PastedTable & {
+    checked: CheckedTable;
+    similar: SimilarTeam[];
+    taking: Taking;
+    version: string;
+    fields: TypedFields;
+    wrong: WrongFields;
+  };
+}
 
 type CheckOfTableProps = NonNullable<TableAnswer['read']>;
 

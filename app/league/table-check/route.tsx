@@ -22,11 +22,10 @@ import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { proposeDay } from '../table/propose-day.server.ts';
 import type { Route } from './+types/route';
-import { CheckOfTable } from './check-of-table.tsx';
+import { CheckOfTable, type TableAnswer } from './check-of-table.tsx';
 import { checkTable } from './check-table.server.ts';
 import styles from './route.module.css';
 import { findSimilarTeams } from './similar-teams.server.ts';
-import type { TableAnswer } from './table-answer.ts';
 import { readTake, typedFields } from './take-schema.ts';
 import { describeTaking, takenTable } from './take-table.server.ts';
 

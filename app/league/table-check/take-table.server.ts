@@ -4,11 +4,11 @@ import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { kindOfResults, openLeagues } from '#app/league/competitions/league.server.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
 import type { PastedRow } from '#app/league/standings/pasted-table.ts';
-import type { Preferred } from '#app/league/standings/preferred.ts';
 import type {
   StandingsDraft,
   StandingsRecord,
 } from '#app/league/standings/standings-record.server.ts';
+import type { Preferred } from '#app/league/table/choose-table.ts';
 import { findSeasonPlan, listFinalTables } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';

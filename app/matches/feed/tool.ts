@@ -13,3 +13,5 @@ export const feedTool = {
     'spielplan-behalten': 'Eure Angaben bleiben!',
   }),
 } satisfies SayingTool;
+
+export const mostEvents = 2_000;

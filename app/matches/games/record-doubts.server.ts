@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { earlyResultDoubt, isRunningScore } from './early-result.ts';
+import { type LineupGoals, sumGoals, sumPlayers } from './followed-score.server.ts';
 import type { GameKind, GameStatus } from './game.ts';
 import { ofTeam } from './games.server.ts';
 import { goalDoubt, opponentGoalDoubt, resultDoubt } from './goal-doubt.ts';
@@ -55,12 +56,6 @@ export async function listGameDoubts(
     .where('id', '<>', id)
     .orderBy('id')
     .execute();
-  const { goals, ownGoals } = await db
-    .selectFrom('lineupPlayer')
-    .innerJoin('lineup', 'lineup.id', 'lineupPlayer.lineupId')
-    .select(({ fn }) => [fn.sum('goals').as('goals'), fn.sum('ownGoals').as('ownGoals')])
-    .where('lineup.gameId', '=', id)
-    .executeTakeFirstOrThrow();
   const isRunning = isRunningScore(game, {
     now,
     shortest: await findShortest(db, game, findHalfLength),
@@ -72,9 +67,7 @@ export async function listGameDoubts(
     earlyResultDoubt(game, now),
     resultDoubt(goalsFor, goalsAgainst),
     // While a game runs, either the score or the scorers are entered first.
-    ...(isRunning
-      ? []
-      : goalDoubts(game, [{ goals: Number(goals ?? 0), ownGoals: Number(ownGoals ?? 0) }])),
+    ...(isRunning ? [] : goalDoubts(game, await sumGoals(db, id))),
   ].filter((sentence) => sentence !== undefined);
 }
 
@@ -99,7 +92,9 @@ export async function listLineupDoubts(
   const game = await query.where('id', '=', gameId).executeTakeFirst();
   const opponentGoals = await listOpponentGoals(db, gameId);
   return [
-    ...(game && game.running === null ? goalDoubts({ ...game, opponentGoals }, players) : []),
+    ...(game && game.running === null
+      ? goalDoubts({ ...game, opponentGoals }, sumPlayers(players))
+      : []),
     ...worn(players).map((number) => `Die Nummer ${number} steht zweimal in der Aufstellung.`),
     ...players
       .filter(({ goals, goalMinutes }) => minutesIn(goalMinutes) > goals)
@@ -110,17 +105,12 @@ export async function listLineupDoubts(
   ].filter((sentence) => sentence !== undefined);
 }
 
-function goalDoubts(
-  { opponentGoals, ...game }: EnteredScore,
-  players: readonly { goals: number; ownGoals: number | null }[],
-) {
+function goalDoubts({ opponentGoals, ...game }: EnteredScore, { goals, ownGoals }: LineupGoals) {
   const theirOwn = opponentGoals.filter(({ ownGoal }) => ownGoal === 1).length;
-  const scored = players.reduce((sum, { goals }) => sum + goals, 0);
-  const ownGoals = players.reduce((sum, player) => sum + (player.ownGoals ?? 0), 0);
   const score = game.playedFor === null ? 'im Endstand' : 'auf dem Platz';
   const [ours, theirs] = [game.playedFor ?? game.goalsFor, game.playedAgainst ?? game.goalsAgainst];
   return [
-    goalDoubt(ours, { scored, ownGoals: theirOwn }, score),
+    goalDoubt(ours, { scored: goals, ownGoals: theirOwn }, score),
     opponentGoalDoubt(theirs, { scored: opponentGoals.length - theirOwn, ownGoals }, score),
   ];
 }

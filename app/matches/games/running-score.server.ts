@@ -67,12 +67,12 @@ export async function noteRunning(transaction: Db, id: string, noted: Noted): Pr
     .where('id', '=', id)
     .executeTakeFirst();
   if (!game) return;
-  const running = (await isRunning(transaction, game, noted)) ? 1 : null;
+  const running = (await runsOn(transaction, game, noted)) ? 1 : null;
   if (running === game.running) return;
   await transaction.updateTable('game').set({ running }).where('id', '=', id).execute();
 }
 
-async function isRunning(
+async function runsOn(
   db: Db,
   game: Deciding & Pick<GameTable, 'running'>,
   { now, before, findHalfLength }: Noted,
@@ -83,28 +83,53 @@ async function isRunning(
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
 }
 
+type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
+
 /** Of several servers only one counts a game. @returns whether there were any */
-export async function countEnded(
-  db: Db,
-  now: Date,
-  countSeasons: (db: Db, days: readonly string[]) => Promise<void>,
-): Promise<boolean> {
+export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons): Promise<boolean> {
   if ((await listEnded(db, now)).length === 0) return false;
-  const { changed } = await writeIfChanged(db, async (transaction) => {
-    const ended = await listEnded(transaction, now);
-    for (const { id } of ended) {
-      await transaction.updateTable('game').set({ running: null }).where('id', '=', id).execute();
-      await countCalendarChanges(transaction, { id, now });
-    }
-    if (ended.length === 0) return { changed: false };
-    await countSeasons(
-      transaction,
-      ended.map(({ date }) => date),
-    );
-    await markChanged(transaction, ['game']);
-    return { changed: true };
-  });
+  const { changed } = await writeIfChanged(db, async (transaction) =>
+    setRunning(transaction, await listEnded(transaction, now), null, { now, countSeasons }),
+  );
   return changed;
+}
+
+/** The game is over, or goes on after all, whatever the clock says. */
+export async function setEnded(
+  db: Db,
+  id: string,
+  ended: boolean,
+  by: { now: Date; countSeasons: CountSeasons },
+): Promise<void> {
+  await writeIfChanged(db, async (transaction) => {
+    const game = await transaction
+      .selectFrom('game')
+      .select(['id', ...deciding, 'running'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const running = ended ? null : 1;
+    const isOther = game && game.running !== running && (ended || mayRun(game, by.now));
+    return setRunning(transaction, isOther ? [game] : [], running, by);
+  });
+}
+
+async function setRunning(
+  transaction: Db,
+  games: readonly { id: string; date: string }[],
+  running: 1 | null,
+  { now, countSeasons }: { now: Date; countSeasons: CountSeasons },
+): Promise<{ changed: boolean }> {
+  for (const { id } of games) {
+    await transaction.updateTable('game').set({ running }).where('id', '=', id).execute();
+    await countCalendarChanges(transaction, { id, now });
+  }
+  if (games.length === 0) return { changed: false };
+  await countSeasons(
+    transaction,
+    games.map(({ date }) => date),
+  );
+  await markChanged(transaction, ['game']);
+  return { changed: true };
 }
 
 async function listEnded(db: Db, now: Date): Promise<{ id: string; date: string }[]> {
@@ -113,4 +138,10 @@ async function listEnded(db: Db, now: Date): Promise<{ id: string; date: string 
     const start = kickOffOf(game);
     return start === null || isOver(start, now);
   });
+}
+
+/** Whether its goals are a running score. */
+export async function isRunning(db: Db, id: string): Promise<boolean> {
+  const game = db.selectFrom('game').select('running').where('id', '=', id);
+  return (await game.executeTakeFirst())?.running === 1;
 }

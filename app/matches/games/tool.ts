@@ -3,6 +3,7 @@ import { type TeamChoice, teamField } from '#app/teams/team-field.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import {
   choice,
+  count,
   date,
   imageAddress,
   optionalDate,
@@ -31,6 +32,9 @@ export const gameFormId = 'spiel';
 export const resultFieldId = `${gameFormId}-goalsFor`;
 export const reportFieldId = `${gameFormId}-report`;
 export const picturesId = 'bilder';
+
+/** Of the score's page: what is entered is the result. */
+export const whistleParameter = 'abpfiff';
 
 export const lineupsPath = '/admin/kader';
 export const gameParameter = 'spiel';
@@ -89,6 +93,8 @@ export function gameSchema(usual: TeamChoice['usual']) {
         addIssue({ code: 'custom', path: [field], message });
     });
 }
+
+export const scoreSchema = z.object({ goalsFor: count(), goalsAgainst: count() });
 
 /** For a game that is not played as planned; blank means a new date. */
 const putOff = ['postponed', 'calledOff'] as const;

@@ -14,8 +14,7 @@ import {
   teamsOfLineups,
 } from './lineup-record.server.ts';
 import { listLineupTasks } from './lineup-tasks.server.ts';
-import { listedLineups } from './listed-lineups.ts';
-import { tool } from './tool.ts';
+import { listedLineups, tool } from './tool.ts';
 import { readLineups, writeLineups } from './transfer/lineups.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -1,8 +1,7 @@
 import type { PictureSize } from '#platform/pictures/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/pictures/share/fonts.server.ts';
-import { Frame } from '#platform/pictures/share/frame.server.tsx';
+import { Frame, textSize } from '#platform/pictures/share/frame.server.tsx';
 import type { Look } from '#platform/pictures/share/look.server.ts';
-import { textSize } from '#platform/pictures/share/text-size.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Kind } from '../games/game-picture.server.tsx';
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { GameChoice } from '#app/matches/games/games.server.ts';
+import { withTeam } from '#app/matches/games/words.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import {
   count,
@@ -7,7 +9,9 @@ import {
   reference,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { deletingFailed, savingFailed } from '#platform/admin/record-sayings.ts';
+import { formatShortDate } from '#platform/values/vienna.ts';
 import { optionalMinutes } from '../games/minute.ts';
 import { lineupsPath } from '../games/tool.ts';
 import type { LineupRecord, LineupRecordPlayer } from './lineup-record.server.ts';
@@ -109,4 +113,20 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
         }
       }),
   });
+}
+
+/** @param fallback the crest of an opponent that has none */
+export function listedLineups(games: readonly GameChoice[], fallback: string): ListedRecord[] {
+  return games.flatMap(({ lineupId, opponent, crest, team, date, kind }) =>
+    lineupId
+      ? [
+          {
+            id: lineupId,
+            title: withTeam({ team, opponent }),
+            detail: `${formatShortDate(date)}, ${kind}`,
+            picture: { address: crest, fallback, shape: 'crest' as const },
+          },
+        ]
+      : [],
+  );
 }

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router';
 import { Portrait } from '#app/people/portrait.tsx';
-import { ageIn } from '#app/people/trainers/trainer-roles.ts';
 import { Empty } from '#platform/ui/section.tsx';
 import { trainerName } from '../games/words.ts';
 import styles from './trainer-box.module.css';
@@ -47,4 +46,10 @@ export function TrainerBox({ trainer, year }: TrainerBoxProps) {
       </div>
     </div>
   );
+}
+
+/** Spec §2, match report. Null for an unknown birth year, or one after `year`. */
+export function ageIn(birthYear: number | null, year: number): number | null {
+  if (birthYear === null || birthYear > year) return null;
+  return year - birthYear;
 }

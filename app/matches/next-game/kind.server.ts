@@ -1,15 +1,19 @@
 import { href } from 'react-router';
+import { findUpcomingGame } from '#app/matches/games/games.server.ts';
+import type { Task } from '#platform/admin/admin-tool.ts';
 import { seeAt } from '#platform/admin/next-step.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 import { announcedGames } from './announce.server.ts';
+import { findNextGame } from './next-game.server.ts';
 import {
   type NextGameDraft,
   type NextGameRecord,
   nextGameId,
   nextGameRecords,
 } from './next-game-record.server.ts';
-import { listNextGameTasks } from './next-game-tasks.server.ts';
 import { tool } from './tool.ts';
 import { readNextGame, writeNextGame } from './transfer/next-game.server.ts';
 
@@ -45,3 +49,17 @@ export const nextGameKind: Kind<'nextGame'> = {
     madeOpponent: null,
   },
 };
+
+async function listNextGameTasks(db: Db, now: Date): Promise<Task[]> {
+  const today = viennaDate(now);
+  const announced = await findNextGame(db);
+  const day = announced?.game?.date ?? announced?.startsAt?.slice(0, 10);
+  if (!announced || !day || day >= today || (await findUpcomingGame(db, today))) return [];
+  return [
+    {
+      text: 'Nächstes Spiel ankündigen',
+      detail: `Angekündigt ist noch ${announced.opponent}.`,
+      path: tool.path,
+    },
+  ];
+}

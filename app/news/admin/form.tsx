@@ -14,6 +14,7 @@ import { articleFormId, articleStates, stateNames } from '../states.ts';
 import { articlePicture, articleSchema } from '../tool.ts';
 
 export const previewIntent = 'preview';
+export const publishIntent = 'publish';
 
 export type ArticleStart = DefaultValue<z.input<typeof articleSchema>>;
 
@@ -30,7 +31,14 @@ export function ArticleForm({ start, others, wasSeen, games, open }: ArticleForm
   const { form, fields, outcome } = useRecordForm(articleSchema, start, articleFormId);
   const states = articleStates.filter((state) => wasSeen || state !== 'archived');
   return (
-    <RecordForm form={form} open={open} outcome={outcome} filledFrom={draftParameter} hasPicture>
+    <RecordForm
+      form={form}
+      open={open}
+      outcome={outcome}
+      filledFrom={draftParameter}
+      hasPicture
+      beside={fields.state.value === 'draft' && <Publish />}
+    >
       <OpenArticle others={others} />
       <Input label="Titel" field={fields.title} />
       <MarkdownInput label="Text" field={fields.text} uploadPath={uploadPath} />
@@ -75,5 +83,18 @@ export function ArticleForm({ start, others, wasSeen, games, open }: ArticleForm
         </button>
       </p>
     </RecordForm>
+  );
+}
+
+function Publish() {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={publishIntent}
+      className={`${button.button} ${button.quiet}`}
+    >
+      Veröffentlichen
+    </button>
   );
 }

@@ -33,7 +33,7 @@ import { hasAppeared, stateAt } from '../states.ts';
 import { articlePicture, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { articleDraftSchema, withText } from './article-draft.server.ts';
-import { ArticleForm, type ArticleStart, previewIntent } from './form.tsx';
+import { ArticleForm, type ArticleStart, previewIntent, publishIntent } from './form.tsx';
 
 export const handle: AdminPage = { right: 'article', topics: ['article'] };
 
@@ -100,6 +100,8 @@ export async function action(args: Route.ActionArgs) {
   const db = context.get(dbContext);
   const form = await readForm(args);
   if (form.get('intent') === previewIntent) return openPreview(args, form);
+  // Read once per request: recordAction gets the same form.
+  if (form.get('intent') === publishIntent) form.set('state', 'published');
   const stored = params.id ? await articleRecords.read(db, params.id) : undefined;
   // Compared with the opened article: later changes by others are not changes of this form.
   const article = { kind: articleRecords.kind, id: params.id ?? '' };

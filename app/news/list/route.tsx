@@ -5,7 +5,7 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
+import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Page, PageHeading } from '#platform/ui/page.tsx';

@@ -7,12 +7,16 @@ import { portrait } from '#platform/pictures/shape.ts';
 const looksLikeDay = /^\d+\.\d+\.\d+$/;
 
 export const playerFields = {
-  name: nameField('Unbekannt'),
+  name: nameField('Unbekannt', [
+    ...['Spieler', 'Spielername', 'Spielerin', 'Vollständiger Name', 'Player'],
+    ...['Vor- und Nachname', 'Vor- und Zuname', 'Vorname Nachname', 'Vorname Name'],
+  ]),
   position: choice<Position>({
     label: 'Position',
     words: positions,
     asks: 'Bitte wähle eine Position.',
     tree: 'position',
+    listTitles: ['Pos', 'Spielposition', 'Mannschaftsteil'],
     missing: 'Mittelfeld',
     alsoCalled: {
       ...{ tor: 'Torwart', torhüter: 'Torwart', tormann: 'Torwart', torfrau: 'Torwart' },
@@ -25,12 +29,22 @@ export const playerFields = {
     },
   }),
   image: picture({ label: 'Bild', shape: portrait, tree: 'image' }),
-  active: tick({ label: 'Aktiv (wird im Team gezeigt)', log: 'Aktiv', tree: 'activePlayer' }),
+  active: tick({
+    ...{ label: 'Aktiv (wird im Team gezeigt)', log: 'Aktiv', tree: 'activePlayer' },
+    listTitles: ['Spielerstatus'],
+  }),
   shirtNumber: number({
     ...{ label: 'Trikotnummer', log: 'Nummer', tree: 'trikotNummer' },
     ...{ from: 1, to: 999 },
+    listTitles: ['Nr', 'Rückennummer', 'Rückennr', 'Trikotnummer', 'Trikotnr', 'Trikot'],
   }),
-  birthYear: number({ label: 'Geburtsjahr', from: 1900, to: 2100, tree: 'birthyear' }),
+  birthYear: number({
+    ...{ label: 'Geburtsjahr', from: 1900, to: 2100, tree: 'birthyear' },
+    listTitles: [
+      ...['Jahrgang', 'Jg', 'Geburtsdatum', 'Geburtstag', 'Geboren', 'Geboren am', 'geb'],
+      ...['geb. am', 'Geb.-Datum', 'Geb.-Dat.', 'Geb.-Jahr', 'Date of birth'],
+    ],
+  }),
   joinedOn: text({
     label: 'Im Verein seit',
     hint: 'Zum Beispiel 14.01.2023',
@@ -40,8 +54,15 @@ export const playerFields = {
       'Dieses Datum gibt es nicht. Bitte gib es im Format TT.MM.JJJJ ein.',
     ),
     tree: 'joinedClub',
+    listTitles: [
+      ...['Beim Verein seit', 'Mitglied seit', 'Eintritt', 'Beitritt'],
+      ...['Eintrittsdatum', 'Beitrittsdatum'],
+    ],
   }),
-  lastClub: text({ label: 'Letzter Verein', tree: 'lastClub' }),
+  lastClub: text({
+    ...{ label: 'Letzter Verein', tree: 'lastClub' },
+    listTitles: ['Voriger Verein', 'Vorheriger Verein'],
+  }),
   competitions: text({ label: 'Bewerbe', tree: 'bewerbe' }),
 };
 

@@ -2,7 +2,14 @@ import { href } from 'react-router';
 import { listPortraits } from '#app/people/people.server.ts';
 import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
 import { club } from '#club/club.ts';
-import { another, type SavedRecord, seeAt } from '#platform/admin/next-step.ts';
+import {
+  another,
+  countOwn,
+  type FirstStep,
+  type SavedRecord,
+  type StartedSite,
+  seeAt,
+} from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
 import { plainImage } from '#platform/pictures/record-picture.ts';
@@ -11,7 +18,6 @@ import { rowIds } from '#platform/records/row-store.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { openBalances } from './balances.server.ts';
 import { playerFields } from './fields.ts';
-import { findPlayersStep } from './first-step.server.ts';
 import { listSuspensionTasks } from './near-suspension.server.ts';
 import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
 import { findPlayer, listPlayerRecords } from './players.server.ts';
@@ -83,3 +89,20 @@ export const playerKind: Kind<'player'> = {
     },
   },
 };
+
+/** With fewer no game begins (rule 3 of the laws of the game). */
+const fewest = 7;
+
+async function findPlayersStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
+  const active = await db.selectFrom('player').select('id').where('active', '=', 1).execute();
+  const count = countOwn(active, site);
+  if (count >= fewest) return undefined;
+  return {
+    text: 'Spieler eintragen',
+    detail:
+      count === 0
+        ? 'Einen nach dem anderen, oder alle auf einmal aus einer Liste.'
+        : `${count} von mindestens ${fewest}, die ein Spiel braucht.`,
+    path: `${tool.path}/neu`,
+  };
+}

@@ -2,12 +2,11 @@ import type { Selectable } from 'kysely';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
 import { figureNames } from '#app/people/figures/opening.ts';
 import { countPlayer } from '#app/people/figures/stored-figures.server.ts';
-import { followName } from '#app/people/follow-name.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import type { PastSeasonTable, PlayerTable } from '../tables.ts';
 import { playerTies } from './player-ties.server.ts';
-import type { PastSeasonTable, PlayerTable } from './tables.ts';
 
 /** Figures are those from before the counting. */
 export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'active'> {
@@ -38,10 +37,7 @@ export const playerRecords: EditableStore<PlayerRecord, PlayerDraft> = {
     if (seasons.length > 0) await db.insertInto('pastSeason').values(seasons).execute();
   },
   remove: rows.remove,
-  async note(db, id, _, before) {
-    await countPlayer(db, id);
-    await followName(db, 'player', id, before);
-  },
+  note: countPlayer,
   label: async (_, { name }) => name,
   ties: playerTies,
 };

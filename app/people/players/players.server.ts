@@ -13,8 +13,8 @@ import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { pickFields } from '#platform/fields/fields.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
+import type { PlayerTable } from '../tables.ts';
 import { playerFields } from './fields.ts';
-import type { PlayerTable } from './tables.ts';
 
 export type SquadPlayer = Pick<
   Selectable<PlayerTable>,

@@ -7,6 +7,7 @@ import { competitionParameter, kindParameter } from '#platform/values/page-words
 import { seasonAddress } from '#platform/values/season.ts';
 import {
   hasFigures,
+  listCompetitionsWithFigures,
   listKindsWithFigures,
   listSeasonsWithFigures,
 } from './season-figures.server.ts';
@@ -28,15 +29,21 @@ export function statisticsPath({ team, season, kind, competition }: Listed): str
   return `${path}${path.includes('?') ? '&' : '?'}${words}`;
 }
 
-/** Undefined without a list, or where the public may not see it. */
+/** The same where there is something to list and the public may see it; of the kind where a competition has no lists. */
 export async function findStatisticsPath(
   db: Db,
-  { team, season, kind }: Listed,
+  { team, season, kind, competition }: Listed,
+  today: string,
 ): Promise<string | undefined> {
   if (!team.shows.names || !team.shows.results) return undefined;
   if (season === undefined)
     return (await hasFigures(db, team)) ? statisticsPath({ team }) : undefined;
   if (!(await listSeasonsWithFigures(db, team)).includes(season)) return undefined;
+  if (competition !== undefined) {
+    const listed = await listCompetitionsWithFigures(db, { season, team }, today);
+    if (listed.some(({ id }) => id === competition))
+      return statisticsPath({ team, season, competition });
+  }
   if (kind !== undefined) {
     const kinds = await listKindsWithFigures(db, { season, team });
     if (!kinds.some((one) => one.kind === kind)) return undefined;

@@ -1,7 +1,20 @@
 import { isWrittenDay, optionalText } from '#platform/admin/form/field-schemas.ts';
 import { choice, layout, nameField, number, picture, text, tick } from '#platform/fields/fields.ts';
 import { portrait } from '#platform/pictures/shape.ts';
-import { earliestKnownBirthYear, type TrainerRole, trainerRoles } from './trainer-roles.ts';
+
+const trainerRoles = [
+  'Cheftrainer',
+  'Co-Trainer',
+  'Torwarttrainer',
+  'Fitnesstrainer',
+  'Taktiktrainer',
+] as const;
+type TrainerRole = (typeof trainerRoles)[number];
+
+/** For a new trainer (spec §5). */
+export const earliestTrainerBirthYear = 1950;
+/** For a stored trainer: an import may have brought somebody older. */
+export const earliestKnownBirthYear = 1900;
 
 export const trainerFields = {
   name: nameField('Trainer'),

@@ -2,9 +2,8 @@ import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { optionalNumber, optionalText } from '#platform/admin/form/field-schemas.ts';
 import { schemaOf } from '#platform/fields/fields.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
-import { trainerFields } from './fields.ts';
+import { earliestKnownBirthYear, earliestTrainerBirthYear, trainerFields } from './fields.ts';
 import { noResults, openingRecord, readRecord } from './results-record.ts';
-import { earliestKnownBirthYear, earliestTrainerBirthYear } from './trainer-roles.ts';
 
 export const tool = {
   path: '/admin/trainer',

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import { bringBackTrainer, listLineupsOfTrainer } from '#app/matches/lineups/ties.server.ts';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
-import { followName } from '#app/people/follow-name.server.ts';
 import type { EditableStore, RecordTies } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
-import type { TrainerTable } from './tables.ts';
+import type { TrainerTable } from '../tables.ts';
 
 export interface TrainerRecord extends Omit<Selectable<TrainerTable>, 'id' | 'active'> {
   active: boolean;
@@ -29,7 +28,6 @@ export const trainerRecords: EditableStore<TrainerRecord, TrainerDraft> = {
     await rows.write(db, id, { ...trainer, active: Number(active) });
   },
   remove: rows.remove,
-  note: (db, id, _, before) => followName(db, 'trainer', id, before),
   label: async (_, { name }) => name,
   ties: { list: listLineupsOfTrainer, restore: bringBackTrainer } satisfies RecordTies<string>,
 };

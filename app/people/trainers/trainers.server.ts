@@ -4,9 +4,9 @@ import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { TrainerTable } from '../tables.ts';
 import { countRecord } from './counted-record.server.ts';
 import { totalRecord } from './results-record.ts';
-import type { TrainerTable } from './tables.ts';
 import { tool } from './tool.ts';
 
 export type SquadTrainer = Pick<Selectable<TrainerTable>, 'address' | 'name' | 'role' | 'image'>;

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { PrivacyLink } from '#app/club/texts/privacy-link.tsx';
-import type { FieldState } from '#platform/public-forms/public-form.tsx';
+import { type FieldState, PrivacyLink } from '#platform/public-forms/public-form.tsx';
 import styles from './consent.module.css';
 
 export function Consent({ name, defaultValue, error, autoFocus }: FieldState) {

@@ -1,6 +1,6 @@
 import { longestField } from '#app/post/messages/message.ts';
-import type { FormAnswer } from '#platform/public-forms/form-answer.ts';
 import { PublicForm } from '#platform/public-forms/public-form.tsx';
+import type { FormAnswer } from '#platform/public-forms/take-form.server.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
 import { enquiryThanks } from '../messages/message.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { FindableRecord } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
   deleteMails,
@@ -10,6 +11,7 @@ import {
 import { queueMail } from '#platform/mail/outgoing.server.ts';
 import type { OutgoingMailTable } from '#platform/mail/tables.ts';
 import type { Suspicion } from '#platform/public-forms/suspicion.ts';
+import { formatShortDay } from '#platform/values/vienna.ts';
 import type { MessageTable } from './tables.ts';
 
 /** All null while the message is put aside. */
@@ -165,4 +167,20 @@ function readMessage(row: MessageRow): InboxMessage {
         ? null
         : { state, tries, nextTryAt, failure, settledAt },
   };
+}
+
+const longest = 120;
+
+export async function listFoundMessages(db: Db): Promise<FindableRecord[]> {
+  const messages = await db
+    .selectFrom('message')
+    .select(['id', 'name', 'email', 'message', 'receivedAt'])
+    .orderBy('receivedAt', 'desc')
+    .execute();
+  return messages.map(({ id, name, email, message, receivedAt }) => ({
+    id,
+    title: name,
+    detail: `${formatShortDay(new Date(receivedAt))}, ${email}: ${message.slice(0, longest)}`,
+    text: message,
+  }));
 }

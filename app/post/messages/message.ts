@@ -1,4 +1,4 @@
-import type { Thanks } from '#platform/public-forms/form-answer.ts';
+import type { Thanks } from '#platform/public-forms/take-form.server.ts';
 
 export const supportTypes = { sponsor: 'Sponsor', donor: 'Sachspende', other: 'Andere' } as const;
 export type SupportType = keyof typeof supportTypes;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { HiddenFields } from '#platform/public-forms/hidden-fields.tsx';
-import { usePublicForm } from '#platform/public-forms/use-public-form.ts';
+import { HiddenFields, usePublicForm } from '#platform/public-forms/use-public-form.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
 import styles from './newsletter-sign-up.module.css';
 

@@ -1,6 +1,5 @@
-import { PrivacyLink } from '#app/club/texts/privacy-link.tsx';
-import type { FormAnswer } from '#platform/public-forms/form-answer.ts';
-import { PublicForm } from '#platform/public-forms/public-form.tsx';
+import { PrivacyLink, PublicForm } from '#platform/public-forms/public-form.tsx';
+import type { FormAnswer } from '#platform/public-forms/take-form.server.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
 import { signUpThanks } from './thanks.ts';

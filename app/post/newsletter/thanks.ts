@@ -1,4 +1,4 @@
-import type { Thanks } from '#platform/public-forms/form-answer.ts';
+import type { Thanks } from '#platform/public-forms/take-form.server.ts';
 
 export const signUpThanks: Thanks = {
   path: '/danke/anmeldung',

@@ -14,8 +14,7 @@ import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import type { Proposal, Section } from './proposal.ts';
-import { propose } from './propose.server.ts';
+import { type Proposal, propose, type Section } from './propose.server.ts';
 import type { Turn } from './turns.server.ts';
 
 export async function proposeCompetitions(

@@ -7,8 +7,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { findStandingTable, type StandingTable } from './final-table.server.ts';
-import type { Proposal, Section } from './proposal.ts';
-import { propose } from './propose.server.ts';
+import { type Proposal, propose, type Section } from './propose.server.ts';
 
 const sentences = new Intl.ListFormat('de-AT');
 

@@ -4,8 +4,7 @@ import { findSquad, listTeamsWithSquad } from '#app/teams/squads/squads.server.t
 import { firstTeam, listAgeLimits, listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import type { Proposal, Section } from './proposal.ts';
-import { propose } from './propose.server.ts';
+import { type Proposal, propose, type Section } from './propose.server.ts';
 import { isTooOld, nextTeam } from './too-old.ts';
 import type { Turn } from './turns.server.ts';
 

@@ -1,5 +1,29 @@
+import type { CompetitionRecord } from '#app/league/competitions/competition-record.server.ts';
+import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
+import type { SquadRecord } from '#app/teams/squads/squad-record.server.ts';
+import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { recordVersion } from '#platform/records/version.server.ts';
-import type { Part, Proposal } from './proposal.ts';
+
+/** Added to the ending season's record, to a squad of the next season, or as a competition. */
+type Part =
+  | { of: 'season'; season: SeasonPart }
+  | { of: 'squad'; teamId: string | null; entry: SquadRecord['players'][number] }
+  | { of: 'competition'; competition: CompetitionRecord };
+
+/** New titles come before existing ones. */
+export type SeasonPart = Partial<
+  Pick<SeasonRecord, 'teams' | 'topScorer' | 'topAssistProvider' | 'titles'>
+>;
+
+export interface Proposal extends ShownProposal {
+  part: Part;
+}
+
+export interface Section<P extends ShownProposal = Proposal> {
+  title: string;
+  hint?: string;
+  proposals: P[];
+}
 
 interface Shown {
   isAdvised: boolean;

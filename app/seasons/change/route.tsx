@@ -18,7 +18,7 @@ import { formatDate } from '#platform/values/vienna.ts';
 import { changeTool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { changeSeason, listProposals } from './change-season.server.ts';
-import { aboutOf, type Section } from './proposal.ts';
+import type { Section } from './propose.server.ts';
 import styles from './route.module.css';
 import { findTurns, type Turns } from './turns.server.ts';
 
@@ -155,4 +155,9 @@ function asTicked(proposal: ShownProposal, answer: Refusal | undefined): ShownPr
   const about = aboutOf(proposal.version);
   if (!answer?.seen?.includes(about)) return proposal;
   return { ...proposal, isAdvised: answer.ticked.includes(about) };
+}
+
+/** Stays the same for one subject, whatever is known about it now. */
+function aboutOf(version: string): string {
+  return version.split('.')[0] ?? '';
 }

@@ -23,11 +23,10 @@ import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Page, PageHeading } from '#platform/ui/page.tsx';
+import { Page, PageHeading, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
 import { seasonOfWord, seasonWord } from '#platform/values/season.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { findSeason, findStory, type SeasonStory as Story } from '../seasons.server.ts';
@@ -66,7 +65,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     season,
     ...(story && { story }),
     people: await findPeople(db, names, today),
-    statistics: await findStatisticsPath(db, { team: (await listTeams(db))[0], season: season.id }),
+    statistics: await findStatisticsPath(
+      db,
+      { team: (await listTeams(db))[0], season: season.id },
+      today,
+    ),
     course: drawSeasonCourse(
       days ? await listGames(db, days) : [],
       await findPointsCourse(leaguesOf, season.id),

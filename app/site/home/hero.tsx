@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Focus } from '#app/club/hero-picture/focus.ts';
+import type { Focus } from '#app/club/hero-picture/tool.ts';
 import { useClub, useDrawn } from '#platform/ui/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './hero.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PersonKind } from '#app/people/address.ts';
+import type { PersonKind } from '#app/people/addresses.server.ts';
 import { Portrait } from '#app/people/portrait.tsx';
 import { Marked } from '#platform/ui/marked.tsx';
 import styles from './person-card.module.css';

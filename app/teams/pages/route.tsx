@@ -11,7 +11,7 @@ import { dbContext, todayContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
+import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Empty, Section } from '#platform/ui/section.tsx';
 import { teamParameter } from '#platform/values/page-words.ts';
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     revision: context.get(revisionContext),
     ...{ trainers, players },
     team: shownTeam(href('/team'), { team, teams }),
-    statistics: await findStatisticsPath(db, { team }),
+    statistics: await findStatisticsPath(db, { team }, today),
     empty: await sentenceFor({ isShown: team.shows.names, players: players.length }, context),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seasonField } from '#app/seasons/plan/season-field.ts';
+import { seasonField } from '#app/seasons/tool.ts';
 import { type TeamChoice, teamField } from '#app/teams/team-field.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import {

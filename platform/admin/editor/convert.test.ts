@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { clubText } from '#platform/ui/markdown.server.ts';
 import { documentOf, markdownOf } from './convert.ts';
 
-const facts = { owner: 'Angaben des Vereins', phone: 'Telefon', email: 'E-Mail' };
+const facts = ['Angaben des Vereins: Name, Sitz', 'Telefon', 'E-Mail'];
 const again = (text: string) => markdownOf(documentOf(text, facts), facts);
 
-test('what the site fills in is one thing in the editor, named by what it is, and comes back as it was', () => {
-  const text = '## Kontakt {phone}\n\n{owner}\n\n- **Mail:** {email}';
-  const labels: string[] = [];
+test('what the site fills in is one thing in the editor, and comes back as it was', () => {
+  const text = '## Kontakt {Telefon}\n\n{Angaben des Vereins: Name, Sitz}\n\n- **Mail:** {E-Mail}';
+  const named: string[] = [];
   documentOf(text, facts).descendants(({ type, attrs }) => {
-    if (type.name === 'fact') labels.push(attrs.label);
+    if (type.name === 'fact') named.push(attrs.name);
   });
-  expect(labels).toEqual(['Telefon', 'Angaben des Vereins', 'E-Mail']);
+  expect(named).toEqual(['Telefon', 'Angaben des Vereins: Name, Sitz', 'E-Mail']);
   expect(again(text)).toBe(text);
 });
 
 test('of an article a name in curly brackets stays what it is', () => {
-  const text = 'Spieler {phone}\nund {owner}';
-  expect(documentOf(text).textContent).toContain('{phone}');
+  const text = 'Spieler {Telefon}\nund {E-Mail}';
+  expect(documentOf(text).textContent).toContain('{Telefon}');
   expect(markdownOf(documentOf(text))).toBe(text);
 });
 

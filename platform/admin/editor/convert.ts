@@ -8,8 +8,8 @@ import type { Node } from 'prosemirror-model';
 import { articleMarkdown, factMarkdown } from './markdown.ts';
 import { textSchema } from './schema.ts';
 
-/** Values by the name that stands in curly brackets. */
-export type Facts = Readonly<Record<string, string>>;
+/** What may stand in curly brackets. */
+export type Facts = readonly string[];
 
 const { code_block: _, fence: __, code_inline: ___, ...tokens } = defaultMarkdownParser.tokens;
 const ofText: typeof tokens = {
@@ -51,11 +51,11 @@ const factSerializer = new MarkdownSerializer(nodes, defaultMarkdownSerializer.m
 
 export function documentOf(markdown: string, facts?: Facts): Node {
   if (!facts) return parser.parse(markdown);
-  return new MarkdownParser(textSchema, factMarkdown(Object.keys(facts)), {
+  return new MarkdownParser(textSchema, factMarkdown(facts), {
     ...ofText,
     fact: {
       node: 'fact',
-      getAttrs: ({ content }) => ({ name: content, label: facts[content] ?? content }),
+      getAttrs: ({ content }) => ({ name: content }),
     },
   }).parse(markdown);
 }

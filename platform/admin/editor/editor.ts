@@ -80,7 +80,11 @@ export function openEditor(options: EditorOptions): Editor {
     EditorState.create({ doc: documentOf(markdown, options.facts), plugins });
   const view = new EditorView(options.mount, {
     state: stateOf(options.markdown),
-    attributes: { role: 'textbox', 'aria-multiline': 'true', ...options.attributes },
+    // A browser that translates the page would translate what is stored.
+    attributes: {
+      ...{ role: 'textbox', 'aria-multiline': 'true', translate: 'no' },
+      ...options.attributes,
+    },
     transformPastedHTML: readPasted,
     handlePaste: (_, { clipboardData }) => takePictures(clipboardData),
     handleDrop: (_, { dataTransfer }, __, isMoved) => !isMoved && takePictures(dataTransfer),

@@ -13,7 +13,8 @@ interface MarkdownInputProps<Schema extends Record<string, unknown>> {
   field: FieldMetadata<string | undefined, Schema>;
   /** The answer has the picture's address. Without a path the text takes no pictures. */
   uploadPath?: string;
-  facts?: Readonly<Record<string, string>>;
+  /** What the site fills in where it stands in curly brackets. */
+  facts?: readonly string[];
 }
 
 const nowhere: Place = { active: new Set(), link: undefined, pictureAlt: undefined };
@@ -173,7 +174,8 @@ function Field<Schema extends Record<string, unknown>>({
         {facts && (
           <>
             {' '}
-            Was in geschweiften Klammern steht, etwa <code>{'{name}'}</code>, füllt die Website aus.
+            Was in geschweiften Klammern steht, etwa <code>{`{${facts[0]}}`}</code>, füllt die
+            Website aus.
           </>
         )}
       </span>

@@ -43,18 +43,15 @@ const image: NodeSpec = {
 const fact: NodeSpec = {
   inline: true,
   atom: true,
-  attrs: { name: { validate: 'string' }, label: { default: '', validate: 'string' } },
+  attrs: { name: { validate: 'string' } },
   group: 'inline',
   parseDOM: [
     {
       tag: 'span[data-fact]',
-      getAttrs: (element) => ({
-        name: element.getAttribute('data-fact') ?? '',
-        label: element.textContent ?? '',
-      }),
+      getAttrs: (element) => ({ name: element.getAttribute('data-fact') ?? '' }),
     },
   ],
-  toDOM: ({ attrs: { name, label } }) => ['span', { 'data-fact': name }, label],
+  toDOM: ({ attrs: { name } }) => ['span', { 'data-fact': name }, name],
 };
 
 const link: MarkSpec = {

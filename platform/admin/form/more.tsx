@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import styles from './more.module.css';
-import { useOpened } from './use-opened.ts';
 
 interface MoreProps {
   title: string;
@@ -29,4 +28,18 @@ export function More({ title, fields, isNeeded = false, children }: MoreProps) {
 
 function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
+}
+
+/** Never hides a field that is wrong. */
+export function useOpened(begins: boolean, hasErrors: boolean) {
+  const [isOpen, setOpen] = useState(begins || hasErrors);
+  // Stays open when the error goes: somebody is typing there.
+  if (hasErrors && !isOpen) setOpen(true);
+  return {
+    details: {
+      open: isOpen,
+      onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open),
+    },
+    open: () => setOpen(true),
+  };
 }

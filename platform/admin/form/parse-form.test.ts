@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { count, optionalNumber, requiredNumber, tick } from './field-schemas.ts';
-import { parseForm } from './parse-form.ts';
+import { parseForm, readWhole } from './parse-form.ts';
 
 const schema = z.object({
   games: count(),
@@ -35,4 +35,38 @@ test.each(['1,000', '1.5', '1,5', '1e3', '0x10', '?', ' '])('%j is refused', (wr
 
 test('a field that must be there says what is missing', () => {
   expect(parse({})).toMatchObject({ error: { age: ['Bitte eingeben.'] } });
+});
+
+test.each([
+  ['12', 12],
+  [' 7 ', 7],
+  ['-3', -3],
+  ['+3', 3],
+  ['1.000', 1000],
+  ['2 000', 2000],
+  ['2\u00A0000', 2000],
+  ['2\u202F000', 2000],
+  ['1’250', 1250],
+  ["1'250", 1250],
+  ['-1.000', -1000],
+  ['1.234.567', 1_234_567],
+])('%j is %d', (text, number) => {
+  expect(readWhole(text)).toBe(number);
+});
+
+test.each([
+  '',
+  ' ',
+  '1,000',
+  '1.5',
+  '1,5',
+  '1.00',
+  '1.0000',
+  '1000.000',
+  '1.000 000',
+  '1e3',
+  '0x10',
+  '?',
+])('%j is no whole number', (text) => {
+  expect(readWhole(text)).toBeNaN();
 });

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { Crop } from '#platform/pictures/crop.ts';
 import { heicRefusal, isHeic, mostBytes, PictureError } from '#platform/pictures/limits.ts';
-import { pictureName } from '#platform/pictures/picture-name.ts';
 import { uploadWork } from '#platform/pictures/picture-processes.server.ts';
-import type { Shape } from '#platform/pictures/shape.ts';
+import type { PictureSize, Shape } from '#platform/pictures/shape.ts';
 import { uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { nowContext, visitorContext } from '#platform/request/context.ts';
 import { adminContext } from '#platform/sign-in/rights.ts';
@@ -36,4 +36,21 @@ function refuse(error: unknown): never {
       'Dieses Bild zu lesen braucht zu viel Zeit oder Speicher. Bitte speichere es kleiner oder als JPEG.',
     );
   throw error;
+}
+
+interface Named extends PictureSize {
+  extension: string;
+}
+
+/** UUID of version 7 with the size: unguessable, and keeps its date when the site moves. */
+export function pictureName({ width, height, extension }: Named, now: Date): string {
+  const time = now.getTime().toString(16).padStart(12, '0');
+  const random = randomUUID().slice('xxxxxxxx-xxxx-4'.length);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random}-${width}x${height}.${extension}`;
+}
+
+/** Undefined for names of older versions, without a date. */
+export function cameAt(name: string): Date | undefined {
+  const [, high, low] = /^([\da-f]{8})-([\da-f]{4})-7/.exec(name) ?? [];
+  return high && low ? new Date(Number.parseInt(high + low, 16)) : undefined;
 }

@@ -1,8 +1,25 @@
 import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { keptPageDays, keptPages } from '#platform/values/retention.ts';
 import { keptIn } from '../kept-names.ts';
 import { isKeepable } from './from-site.ts';
-import { assetLimit, pictureLimit } from './limits.ts';
+
+const day = 24 * 60 * 60;
+
+function limit(maxEntries: number, days: number): ExpirationPlugin {
+  return new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: days * day,
+    // On a full device Workbox deletes the whole cache, so that nothing fails.
+    purgeOnQuotaError: true,
+  });
+}
+
+export const pageLimit = limit(keptPages, keptPageDays);
+/** Assets of several builds: a kept page needs those that it was made with. */
+const assetLimit = limit(300, 60);
+const pictureLimit = limit(100, keptPageDays);
 
 const assetPath = /^\/assets\//;
 const picturePath = /^\/(?:images|bilder|uploads|vereinsfarben)\//;

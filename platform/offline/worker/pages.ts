@@ -1,10 +1,15 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { keptAtHeader, keptIn, offlineAddress, wantedParameter } from '../kept-names.ts';
-import { assetsOf, keepFiles } from './files.ts';
+import {
+  keptAtHeader,
+  keptIn,
+  keptTitleHeader,
+  offlineAddress,
+  wantedParameter,
+} from '../kept-names.ts';
+import { serverAhead } from '../kept-page.ts';
+import { assetsOf, keepFiles, pageLimit } from './files.ts';
 import { fromSite, isHtml, isKeepable, onlyFromSite } from './from-site.ts';
-import { asKept, asShown } from './kept-page.ts';
-import { pageLimit } from './limits.ts';
 import { keptAddressOf } from './rules.ts';
 
 /** Seconds before a kept page is shown: with a weak signal, a few kilobytes take two or three. */
@@ -106,4 +111,22 @@ async function forget(address: string): Promise<void> {
 
 function isBad(): boolean {
   return Date.now() < badUntil;
+}
+
+const ofTheWire = ['Content-Encoding', 'Content-Length'];
+
+function asKept(html: string, { headers }: Response, at: number): Response {
+  const kept = new Headers(headers);
+  for (const name of ofTheWire) kept.delete(name);
+  const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+  kept.set(keptAtHeader, String(at));
+  kept.set(keptTitleHeader, encodeURIComponent(title));
+  return new Response(html, { headers: kept });
+}
+
+async function asShown(page: Response): Promise<Response> {
+  const html = await page.text();
+  const since = Number(page.headers.get(keptAtHeader));
+  const told = `<html data-kept-at="${since}" data-ahead="${serverAhead(page.headers)}"`;
+  return new Response(html.replace('<html', told), { headers: page.headers });
 }

@@ -3,8 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Asking, drawingQueue } from '#platform/work/drawing-queue.server.ts';
-import { staysInFolder } from '../picture-path.ts';
-import { whenThere } from '../uploads-folder.server.ts';
+import { staysInFolder, whenThere } from '../uploads-folder.server.ts';
 import { type ClubColours, coloursWord, recoloured, recolouring } from './palette.ts';
 
 export interface Drawing {

@@ -1,7 +1,6 @@
 import { displayFamily } from './fonts.server.ts';
-import { Frame } from './frame.server.tsx';
+import { Frame, textSize } from './frame.server.tsx';
 import type { Look } from './look.server.ts';
-import { textSize } from './text-size.ts';
 
 interface HeadlinePictureProps {
   look: Look;

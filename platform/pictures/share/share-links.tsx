@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useOrigin } from '#platform/ui/context.ts';
-import { shareByDevice } from './share-by-device.ts';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
@@ -50,4 +49,12 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
       </ul>
     </div>
   );
+}
+
+export async function shareByDevice(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { staysInFolder } from '#platform/pictures/picture-path.ts';
+import { staysInFolder } from '#platform/pictures/uploads-folder.server.ts';
 
 /* A gzipped tar: manifest, its checksum as from `sha256sum`, a file per table (JSON lines), uploads. */
 

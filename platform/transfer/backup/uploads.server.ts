@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '#platform/db/client.server.ts';
 import { storeFile } from '#platform/pictures/move-uploads.server.ts';
-import { staysInFolder } from '#platform/pictures/picture-path.ts';
 import {
   findUpload,
   keepsUploads,
   listUploads as listStoredUploads,
   uploadsSince,
 } from '#platform/pictures/stored-uploads.server.ts';
-import { filesBelow, whenThere } from '#platform/pictures/uploads-folder.server.ts';
+import { filesBelow, staysInFolder, whenThere } from '#platform/pictures/uploads-folder.server.ts';
 import { BackupError } from './contents.server.ts';
 
 export interface FoundUpload {

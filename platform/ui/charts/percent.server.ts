@@ -1,3 +1,5 @@
+import { scaleBand } from 'd3-scale';
+
 export type Percent = `${number}%`;
 
 /** Two decimals: exact enough for wide screens, and pages stay small. */
@@ -16,4 +18,29 @@ export function shortened(name: string, room: number): string {
   if (letters.length <= room) return name;
   const kept = letters.slice(0, room - 1).join('');
   return `${kept.trimEnd()}…`;
+}
+
+export type Density = 'roomy' | 'usual' | 'dense';
+
+/** In percent of the drawing's width. */
+export interface Column {
+  left: number;
+  middle: number;
+  width: number;
+}
+
+/** @param atLeast columns that must fit, so that a few do not become too broad */
+export function placeColumns(count: number, atLeast: number): Column[] {
+  const places = Array.from({ length: Math.max(count, atLeast) }, (_, index) => index);
+  const scale = scaleBand(places, [0, 100]);
+  const width = scale.bandwidth();
+  return places.map((place) => {
+    const left = scale(place) ?? 0;
+    return { left, middle: left + width / 2, width };
+  });
+}
+
+export function densityOf(columns: number): Density {
+  if (columns <= 12) return 'roomy';
+  return columns <= 24 ? 'usual' : 'dense';
 }

@@ -1,7 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
 import { clubContext } from '../context.ts';
-import { type Club, type ShownClub, type ShownFields, shownFields } from './current-club.ts';
+import {
+  type Club,
+  type EmptySentence,
+  emptySentences,
+  type ShownClub,
+  type ShownFields,
+  shownFields,
+} from './current-club.ts';
 
 export async function findClub(context: Readonly<RouterContextProvider>): Promise<Club> {
   return { ...club, ...(await context.get(clubContext)()).fields };
@@ -18,4 +25,20 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
   // The club's own crest is its icon, too.
   const icon = changes.fields?.crest ?? now.pictures.icon;
   return { ...changes, fields: { ...fields, pictures: { ...now.pictures, icon } } };
+}
+
+export interface Sentence {
+  text: string;
+  lang?: string;
+}
+
+export async function findSentence(
+  context: Readonly<RouterContextProvider>,
+  name: EmptySentence,
+): Promise<Sentence> {
+  const own = (await context.get(clubContext)()).sentences?.[name];
+  if (own !== undefined) return { text: own };
+  // As the specification says.
+  const isEnglish = name === 'emptyGames';
+  return { text: emptySentences[name], ...(isEnglish && { lang: 'en' }) };
 }

@@ -28,3 +28,11 @@ export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
     },
   } as const;
 }
+
+// HTML's invoker commands, which React's types do not have yet.
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close';
+    commandfor?: string;
+  }
+}

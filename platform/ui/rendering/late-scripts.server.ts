@@ -1,5 +1,6 @@
 import { faultPath, networkMessage } from '../faults/fault-path.ts';
 import { needed, polyfilled } from './features.ts';
+import foreignChanges from './foreign-changes.ts?worker&url';
 import polyfills from './polyfills.ts?worker&url';
 
 /** Reports each fault once, five a page. Not network errors, nor faults of other sites' scripts. */
@@ -33,6 +34,16 @@ const fillIn = [
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
 ].join('');
 
+/** Run in the browser from when React takes the page over: it marks its nodes, and others stand out. */
+const watchOthers = [
+  'const others=window.foreignChanges=[];',
+  "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",
+  'new MutationObserver((records)=>{',
+  'if(others.length||records.some(({addedNodes})=>![...addedNodes].every(isReacts)))',
+  `if(others.push(records)===1)add({src:'${foreignChanges}'})`,
+  '}).observe(document.body,{childList:true,subtree:true});',
+].join('');
+
 /** Starts module scripts after the first paint: earlier, they would delay text and pictures. */
 const lateStart = [
   // For the entry: after 'Back' the address may be another one.
@@ -42,7 +53,8 @@ const lateStart = [
   'const start=()=>{',
   "for(const link of document.querySelectorAll('link[rel=later]'))Object.assign(link,{integrity:link.dataset.integrity,rel:'modulepreload'});",
   "const {text}=document.querySelector('script[type$=later]');",
-  'add({text})',
+  'add({text});',
+  watchOthers,
   '};',
   // A hidden page does not paint, and a covered window may not either, without telling: hence the timeout. An
   // animation frame would be before the paint.

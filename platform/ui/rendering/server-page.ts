@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { decodedPath } from '#platform/values/paths.ts';
 
 declare global {
   interface Window {
@@ -72,4 +73,27 @@ export function forgetFailure(): void {
   if (!history.state?.hasFailed) return;
   const { hasFailed: _, ...state } = history.state;
   history.replaceState(state, '');
+}
+
+/**
+ * Adds inlined stylesheets as disabled links, so that nothing loads them again; also without the router's
+ * '#', since a second copy would win over later styles.
+ */
+export function linkSentStyles(): void {
+  const sent = document.querySelector<HTMLElement>('style[data-links]');
+  const hrefs = sent?.dataset.links?.split(' ') ?? [];
+  for (const href of new Set([...hrefs, ...hrefs.map((each) => each.replace(/#$/, ''))]))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }),
+    );
+}
+
+/** A service worker can answer for this page; it never does for admin pages. */
+export function hasDocument(address: string): boolean {
+  return Boolean(navigator.serviceWorker?.controller) && !isPrivatePath(new URL(address).pathname);
+}
+
+export function isPrivatePath(path: string): boolean {
+  const { private: pattern = '' } = document.documentElement.dataset;
+  return new RegExp(pattern, 'i').test(decodedPath(path));
 }

@@ -5,7 +5,7 @@ import { expect } from '#test/e2e/admin.ts';
 import { createGame, createOpponent } from '#test/factories.ts';
 import { type Fields, noVersion, post } from './admin-forms.ts';
 
-/* What is undone and what not, and all pages of it: test/admin/audit-log.test.ts. */
+/* What is undone and what not, and all pages of it: app/back-office/audit-log/audit-log.test.ts. */
 
 export const path = '/admin/protokoll';
 

@@ -38,7 +38,7 @@ test('an open game leads to its line-up, or to a new one for it, and to its page
   visit,
 }) => {
   await visit(sonne);
-  await page.getByRole('link', { name: 'Spielbericht ansehen' }).click();
+  await page.getByRole('link', { name: 'Auf der Website ansehen' }).click();
   await expect(page).toHaveURL(club.origin + sonneReport);
   await visit(sonne);
   await page.getByRole('link', { name: 'Aufstellung bearbeiten' }).click();

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
+import { kinds } from '#app/kinds.server.ts';
 import { adminPages, findPages } from '#bin/site-pages.ts';
-import { testPassword } from '#test/admin.ts';
+import { eachKind } from '#platform/records/kind.server.ts';
+import { posted, testPassword } from '#test/admin.ts';
 import type { Ask } from '#test/app.ts';
 import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
@@ -32,7 +35,8 @@ async function found(page: Page, address: string): Promise<void> {
   await page.getByLabel('Deine E-Mail-Adresse').fill('anna@sv-jakob.example');
   await page.getByLabel('Passwort').fill(testPassword);
   await page.getByRole('button', { name: 'Verein anlegen' }).click();
-  await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible();
+  // To know what the example has brought takes a database of its own.
+  await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible({ timeout: 30_000 });
 }
 
 /** Asks as whoever is signed in in the browser. */
@@ -56,16 +60,35 @@ async function readMails({ received }: MailServer): Promise<[string, string][]> 
   return Promise.all(parsed);
 }
 
-/** All rows of each table. */
+/** All rows of each table, by its name. */
 function readTables({ dataDir }: Site): [string, string][] {
   const database = new DatabaseSync(join(dataDir, 'ankick.sqlite'), { readOnly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
   const read = tables.map(({ name }): [string, string] => [
-    `table ${name}`,
+    String(name),
     JSON.stringify(database.prepare(`select * from "${name}"`).all()),
   ]);
   database.close();
   return read;
+}
+
+/** Kinds of which nothing is stored. */
+function unusedKinds(tables: ReadonlyMap<string, string>): string[] {
+  const inSql = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return eachKind(kinds).flatMap(([kind, { tables: own }]) =>
+    Object.keys(own).every((table) => tables.get(inSql(table)) === '[]') ? [kind] : [],
+  );
+}
+
+/** Has each picture drawn that a page names. */
+async function drawPictures(ask: Ask, { origin }: Site, pages: Iterable<string>): Promise<number> {
+  const named =
+    /(?<=")\/(?!images|uploads)[^"\s]*\/(?:\d+|bild|bilder\/[^"\s/]+)\.png(?=")|(?<=")\/bild\.png/g;
+  const texts = [...pages].map((page) => page.replaceAll(origin, ''));
+  const paths = new Set(texts.flatMap((text) => text.match(named) ?? []));
+  for (const path of paths)
+    expect([path, (await ask(path)).headers.get('Content-Type')]).toEqual([path, 'image/png']);
+  return paths.size;
 }
 
 async function exportTree({ dataDir }: Site): Promise<string> {
@@ -75,10 +98,17 @@ async function exportTree({ dataDir }: Site): Promise<string> {
 
 test('a club that begins with nothing and uses every tool says no word of the starter anywhere', async ({
   page,
-}) => {
+}, testInfo) => {
+  test.setTimeout(240_000);
   const mails = await startMailServer();
   const output: string[] = [];
-  const settings = { ORIGIN: '', DATABASE_URL: '', SMTP_URL: mails.url };
+  const drawn = testInfo.outputPath('drawn.txt');
+  await writeFile(drawn, '');
+  const recorder = join(import.meta.dirname, '../../drawn-words.ts');
+  const settings = {
+    ...{ ORIGIN: '', DATABASE_URL: '', SMTP_URL: mails.url, DRAWN_WORDS: drawn },
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS} --import=${recorder}`,
+  };
   const site = await startSite(settings, undefined, (chunk) => output.push(chunk));
   try {
     await found(page, await site.startAddress);
@@ -86,10 +116,11 @@ test('a club that begins with nothing and uses every tool says no word of the st
     expect(Object.keys(toolSteps).sort()).toEqual((await listToolPaths({ ask })).sort());
 
     // Open long before they are sent: who is quicker than anybody types is put aside.
-    const newsletter = await page.context().newPage();
+    const [newsletter, enquiry] = [await page.context().newPage(), await page.context().newPage()];
     await page.goto(`${site.origin}/contact`);
     await newsletter.goto(`${site.origin}/newsletter`);
-    await Promise.all([whenAlive(page), whenAlive(newsletter)]);
+    await enquiry.goto(`${site.origin}/sponsoren/anfrage`);
+    await Promise.all([page, newsletter, enquiry].map((each) => whenAlive(each)));
     const arrived = async (count: number) =>
       expect.poll(() => mails.received.length, { timeout: 30_000 }).toBe(count);
     const uses = {
@@ -101,13 +132,20 @@ test('a club that begins with nothing and uses every tool says no word of the st
         await form.getByLabel('Nachricht').fill('Wann ist das nächste Training?');
         await form.getByRole('button').click();
         await expect(page.getByText('Deine Nachricht ist angekommen')).toBeVisible();
-        await arrived(1);
+        const asked = enquiry.getByRole('main').locator('form');
+        await asked.getByText('Sachspende').click();
+        await asked.getByLabel('Name').fill('Max Muster');
+        await asked.getByLabel('E-Mail').fill('max@firma.example');
+        await asked.getByLabel('Nachricht').fill('Wir hätten zwanzig Bälle.');
+        await asked.getByRole('checkbox').check();
+        await asked.getByRole('button', { name: 'Anfrage senden' }).click();
+        await arrived(2);
       },
       async signUp() {
         await newsletter.getByRole('main').getByLabel('E-Mail').fill('bea@fans.example');
         await newsletter.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-        await arrived(2);
-        const { text = '' } = await simpleParser(mails.received[1]?.raw ?? '');
+        await arrived(3);
+        const { text = '' } = await simpleParser(mails.received[2]?.raw ?? '');
         const path = /\/newsletter\/bestaetigen\/[\w-]+/.exec(text)?.[0];
         await newsletter.goto(`${site.origin}${path}`);
         await newsletter.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
@@ -116,14 +154,22 @@ test('a club that begins with nothing and uses every tool says no word of the st
     };
     for (const [path, use] of Object.entries(toolSteps))
       await test.step(path, () => use(uses, path));
-    await arrived(4);
+    expect((await ask('/passwort-vergessen', posted({ who: 'anna' }))).status).toBe(303);
+    // Those with the newsletter and the invitation, too.
+    await arrived(6);
+    const tables = readTables(site);
+    expect(unusedKinds(new Map(tables))).toEqual([]);
 
     const paths = [...Object.values(adminPages), ...Object.values(await findPages(site.origin))];
     const pages = await readSite(ask, ['/healthz', '/metrics', ...paths]);
     expect(pages.size).toBeGreaterThan(150);
+    expect(await drawPictures(ask, site, pages.values())).toBeGreaterThan(10);
+    const words = await readFile(drawn, 'utf8');
+    for (const shown of [name, 'Jan Moser', 'Eva Moser', 'Wir sind da', 'SV Feistritz'])
+      expect(words).toContain(shown);
     const texts: [string, string][] = [...pages, ...(await readMails(mails))];
     texts.push(['export', await exportTree(site)], ['output', output.join('')]);
-    texts.push(...readTables(site));
+    texts.push(...tables, ['pictures', words]);
     expect(texts.map(([, text]) => text).join()).toContain('Wir spielen wieder.');
     expect(findStarterWords(texts)).toEqual([]);
   } finally {

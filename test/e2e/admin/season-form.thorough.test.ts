@@ -3,7 +3,7 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { expectFormAccessible, expectTargets } from './admin-forms.ts';
 import { expectSaid, group, saveButton } from './admin-steps.ts';
 
-/* What a request can prove of seasons: test/admin/seasons.test.ts. */
+/* What a request can prove of seasons: app/seasons/seasons.test.ts. */
 
 test('a season is told: rows change places by keyboard, and the league table is taken over in place', async ({
   club,

@@ -73,7 +73,8 @@ export function focusedCard(page: Page) {
     const box = card?.getBoundingClientRect();
     const row = card?.parentElement?.parentElement?.getBoundingClientRect();
     const isInSight = box && row && box.left >= row.left - 1 && box.right <= row.right + 1;
-    return { title: card?.querySelector('h3')?.textContent ?? '', isInSight };
+    const focus = document.activeElement?.outerHTML.slice(0, 200);
+    return { title: card?.querySelector('h3')?.textContent ?? '', isInSight, focus };
   });
 }
 

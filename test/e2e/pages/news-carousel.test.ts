@@ -194,7 +194,7 @@ for (const { width, first } of casesOfRun(
     await whenStarted(page);
     await settle(page);
     await expect(linkTo(page, titles[2])).toBeFocused();
-    expect(await focusedCard(page)).toEqual({ title: titles[2], isInSight: true });
+    expect(await focusedCard(page)).toMatchObject({ title: titles[2], isInSight: true });
     expect((await shown(page))[0]).toBe(titles[first]);
     await expect(play(page)).toBeVisible();
   });

@@ -71,7 +71,7 @@ test.describe('with less motion wanted', () => {
         for (let step = 1; step <= titles.length; step++) {
           await page.keyboard.press(key);
           const what = `${key} ${step} at ${width} px`;
-          await expect.poll(async () => (await focusedCard(page)).isInSight, what).toBe(true);
+          await expect.poll(() => focusedCard(page), what).toMatchObject({ isInSight: true });
           cards.add((await focusedCard(page)).title);
         }
         expect([...cards].sort()).toEqual([...titles].sort());

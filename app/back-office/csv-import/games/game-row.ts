@@ -1,9 +1,7 @@
-import type { Ground } from '#app/matches/games/game.ts';
-import { type GameKind, gameKinds, statusWords } from '#app/matches/games/game.ts';
+import { type GameKind, type Ground, gameKinds, statusWords } from '#app/matches/games/game.ts';
 import { type ToldGoal, withFurther } from '#app/matches/games/goal-words.server.ts';
 import { readGoalsInCell } from '#app/matches/games/goals-in-cell.ts';
-import { noOpponent } from '#app/matches/games/recognize/no-opponent.ts';
-import { ownSide } from '#app/matches/games/recognize/own-side.ts';
+import { noOpponent, ownSide } from '#app/matches/games/recognize/own-side.ts';
 import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { dayInCell, timeInCell } from '../reading/cell-moment.ts';

@@ -1,29 +1,21 @@
+import { playerFields } from '#app/people/players/fields.ts';
+import { listColumns } from '#platform/fields/fields.ts';
 import type { Columns } from '../reading/columns.ts';
 
+const { image: _, ...fields } = playerFields;
+
+/** What lists may say of a player, beside names in two columns and figures. */
+export const listedFields = fields;
+
+/** The columns of a list of players, by all names that associations, their programs and spreadsheets give them. */
 export const playerColumns = {
-  shirtNumber: ['Nummer', 'Nr', 'Rückennummer', 'Rückennr', 'Trikotnummer', 'Trikotnr', 'Trikot'],
-  name: [
-    ...(['Name', 'Spieler', 'Spielername', 'Spielerin', 'Vollständiger Name', 'Player'] as const),
-    ...['Vor- und Nachname', 'Vor- und Zuname', 'Vorname Nachname', 'Vorname Name'],
-  ],
+  ...listColumns(listedFields),
   surnameFirst: [
     ...(['Nachname, Vorname', 'Name, Vorname', 'Familienname, Vorname'] as const),
     ...['Zuname, Vorname', 'Nach- und Vorname', 'Zu- und Vorname'],
   ],
   firstName: ['Vorname', 'Vornamen', 'Rufname', 'First name', 'Given name'],
   lastName: ['Nachname', 'Familienname', 'Zuname', 'Last name', 'Surname', 'Family name'],
-  position: ['Position', 'Pos', 'Spielposition', 'Mannschaftsteil'],
-  active: ['Aktiv', 'Spielerstatus'],
-  birthYear: [
-    ...(['Geburtsjahr', 'Jahrgang', 'Jg', 'Geburtsdatum', 'Geburtstag', 'Geboren'] as const),
-    ...['Geboren am', 'geb', 'geb. am', 'Geb.-Datum', 'Geb.-Dat.', 'Geb.-Jahr', 'Date of birth'],
-  ],
-  joinedOn: [
-    ...(['Im Verein seit', 'Beim Verein seit', 'Mitglied seit', 'Eintritt', 'Beitritt'] as const),
-    ...['Eintrittsdatum', 'Beitrittsdatum'],
-  ],
-  lastClub: ['Letzter Verein', 'Voriger Verein', 'Vorheriger Verein'],
-  competitions: ['Bewerbe'],
   gamesPlayed: ['Spiele', 'Einsätze'],
   goals: ['Tore'],
   assists: ['Vorlagen', 'Assists'],

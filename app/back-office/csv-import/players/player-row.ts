@@ -2,7 +2,7 @@ import { figureNames } from '#app/people/figures/opening.ts';
 import { type Position, positions } from '#app/teams/age-of-name.ts';
 import { dayInCell } from '../reading/cell-moment.ts';
 import { foldName, yesOrNo } from '../reading/columns.ts';
-import type { PlayerField } from './columns.ts';
+import { listedFields, type PlayerField } from './columns.ts';
 
 /** Blank where the row says nothing. */
 export type Cell = (field: PlayerField) => string;
@@ -31,12 +31,11 @@ export function saidOfPlayer(
 ): { entries: Record<string, string> } | { wrong: string[] } {
   const isActive = yesOrNo(cell('active'));
   if (isActive === undefined) return { wrong: ['Aktiv: Bitte „ja“ oder „nein“.'] };
-  const entries: Partial<Record<PlayerField, string>> = {
-    ...{ shirtNumber: cell('shirtNumber'), position: positionIn(cell('position')) },
-    ...{ birthYear: yearIn(cell('birthYear'), now), joinedOn: cell('joinedOn') },
-    ...{ lastClub: cell('lastClub'), competitions: cell('competitions') },
+  const names = [...(Object.keys(listedFields) as (keyof typeof listedFields)[]), ...figureNames];
+  const entries = {
+    ...Object.fromEntries(names.map((name) => [name, cell(name)])),
+    ...{ position: positionIn(cell('position')), birthYear: yearIn(cell('birthYear'), now) },
   };
-  for (const name of figureNames) entries[name] = cell(name);
   const texts = Object.entries(entries).filter(([, text]) => text !== '');
   // A form sends nothing for an unticked box.
   return {

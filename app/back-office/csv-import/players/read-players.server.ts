@@ -5,6 +5,7 @@ import { listPlayersWithFigures } from '#app/people/figures/stored-figures.serve
 import { playerFields } from '#app/people/players/tool.ts';
 import { positions } from '#app/teams/age-of-name.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { pickFields } from '#platform/fields/fields.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
 import { type Asked, isOpen, type ReadLine, type ReadList } from '../lines.ts';
@@ -20,7 +21,7 @@ import {
 import { lostLetters } from '../reading/letters.server.ts';
 import { parseRow } from '../reading/parse-row.ts';
 import type { Table } from '../reading/read-table.server.ts';
-import { type PlayerField, playerColumns } from './columns.ts';
+import { listedFields, type PlayerField, playerColumns } from './columns.ts';
 import { type Cell, nameIn, saidOfPlayer, yearIn } from './player-row.ts';
 
 const schema = playerFields.omit({ image: true, counted: true, pastSeasons: true });
@@ -133,13 +134,12 @@ interface StoredPlayer {
 async function listStored(db: Db): Promise<StoredPlayer[]> {
   const players = await listPlayersWithFigures(db);
   return players.map(({ figures, ...player }) => {
-    const { id, name, position, shirtNumber, birthYear, joinedOn, lastClub, competitions } = player;
     const counted = seasonTotals(figures);
     const shown = {
-      ...{ name, position, active: player.active === 1, shirtNumber, birthYear, joinedOn },
-      ...{ lastClub, competitions, ...totalOf(player, counted) },
+      ...pickFields(player, listedFields),
+      ...{ active: player.active === 1, ...totalOf(player, counted) },
     };
-    return { id, shown, counted };
+    return { id: player.id, shown, counted };
   });
 }
 

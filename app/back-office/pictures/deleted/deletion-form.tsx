@@ -6,10 +6,10 @@ import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { writtenDay } from '#platform/values/written-moment.ts';
+import { longestNote } from '../tool.ts';
 import type { ListedDeletion } from './deleted-pictures.server.ts';
 import styles from './deletion-form.module.css';
 import type { DeletionAnswer } from './request-deletion.server.ts';
-import { longestNote } from './schema.ts';
 
 interface DeletionFormProps {
   /** YYYY-MM-DD */

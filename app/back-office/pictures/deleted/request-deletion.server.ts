@@ -1,12 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { date, optionalText } from '#platform/admin/form/field-schemas.ts';
 import { picturesPath } from '#platform/pictures/limits.ts';
 import { uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { pictureTool } from '../tool.ts';
+import { longestNote, pictureTool } from '../tool.ts';
 import { deletePicture } from './delete-picture.server.ts';
-import { deletionSchema, type TypedDeletion } from './schema.ts';
 
 export interface DeletionAnswer {
   wrong: Partial<Record<'askedOn' | 'note' | 'sure', string>>;
@@ -36,3 +37,17 @@ export async function requestDeletion(
   await context.get(uploadsContext).removeForGood([name]);
   return redirect(pictureTool.after(picturesPath, 'bild-geloescht'), 303);
 }
+
+/** `today` is the last day that it accepts. */
+function deletionSchema(today: string) {
+  return z.object({
+    askedOn: date('Bitte gib an, wann darum gebeten wurde.').refine(
+      (day) => day <= today,
+      'Dieser Tag liegt in der Zukunft.',
+    ),
+    note: optionalText(longestNote),
+    sure: z.literal('on', { error: 'Bitte setz das Häkchen, wenn das Bild für immer weg soll.' }),
+  });
+}
+
+type TypedDeletion = Partial<Record<'askedOn' | 'note', string>>;

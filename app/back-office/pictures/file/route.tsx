@@ -3,8 +3,7 @@ import { hasChosen, takeChosen } from '#platform/admin/picture/take-chosen.serve
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import { PictureError, picturesPath } from '#platform/pictures/limits.ts';
-import { libraryPath } from '#platform/pictures/picture-path.ts';
+import { libraryPath, PictureError, picturesPath } from '#platform/pictures/limits.ts';
 import { uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';

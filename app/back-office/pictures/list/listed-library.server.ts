@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { libraryPath } from '#platform/pictures/picture-path.ts';
+import { libraryPath } from '#platform/pictures/limits.ts';
 import type { Uploads } from '#platform/pictures/uploads.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import {

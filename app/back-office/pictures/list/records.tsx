@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { picturePath } from '#platform/pictures/picture-path.ts';
+import { picturePath } from '#platform/pictures/limits.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './records.module.css';
 

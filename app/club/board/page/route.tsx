@@ -2,7 +2,7 @@ import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
+import { findSentence } from '#platform/ui/club/find-club.server.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Empty } from '#platform/ui/section.tsx';
 import { listBoard } from '../board.server.ts';

@@ -99,12 +99,17 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
           field={fields.authority}
           hint="Steht auch im Vereinsregisterauszug. Leer: Im Impressum steht keine."
         />
+        <Input
+          label="Sitz"
+          field={fields.seat}
+          hint="Wie im Vereinsregisterauszug. Leer: der Ort der Anschrift."
+        />
       </Group>
       <Group title="Kontakt">
         <Input
           label="E-Mail"
           field={fields.email}
-          hint="Steht auf der Website. Wohin Nachrichten der Formulare gehen, stellt ein, wer den Server betreut."
+          hint="Steht auf der Website. Von hier kommen die Mails, und hierher gehen die Nachrichten, außer am Server ist eine andere Adresse eingestellt."
         />
         <Input label="Telefon" field={fields.phone} hint="Leer: Auf der Website steht keines." />
         <Input label="Straße und Hausnummer" field={fields.street} />

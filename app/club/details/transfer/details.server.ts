@@ -15,7 +15,7 @@ import { isCalendarAddress, menuPages } from '../tool.ts';
 const none = 'keine';
 const mayBeNone: readonly string[] = [
   ...['slogan', 'phone', 'street', 'postalCode', 'city', 'zvr', 'authority'],
-  ...['instagram', 'facebook'],
+  ...['seat', 'instagram', 'facebook'],
 ];
 
 /** Values that must be more than one line of text. */

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import { type Focus, focusNames, focusPoints } from '../focus.ts';
+import { type Focus, focusNames, focusPoints } from '../tool.ts';
 import styles from './focus-choice.module.css';
 
 interface FocusChoiceProps<Schema extends Record<string, unknown>> {

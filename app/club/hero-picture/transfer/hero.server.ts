@@ -6,8 +6,8 @@ import { inside, note, type Place, shown } from '#platform/transfer/note.server.
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import type { HeroPictureTable } from '../../tables.ts';
-import { focusNames } from '../focus.ts';
 import { heroId } from '../hero-record.server.ts';
+import { focusNames } from '../tool.ts';
 
 export function readHero(node: unknown, place: Place): Insertable<HeroPictureTable>[] {
   if (node === undefined) return [];

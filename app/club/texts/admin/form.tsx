@@ -9,7 +9,7 @@ interface ClubTextFormProps {
   text: string;
   isLine: boolean;
   /** Undefined for a text that the editor would change. */
-  facts: Readonly<Record<string, string>> | undefined;
+  facts: readonly string[] | undefined;
   open: FormStart;
 }
 
@@ -38,7 +38,7 @@ export function ClubTextForm({ text, isLine, facts, open }: ClubTextFormProps) {
               bleibt, zeigt ihn dieses Feld so, wie er gespeichert ist. Leerzeile: neuer Absatz.{' '}
               <code>## Überschrift</code>, <code>**fett**</code>, <code>- Liste</code>,{' '}
               <code>[Text](https://…)</code> für einen Link. Was in geschweiften Klammern steht,
-              etwa <code>{'{name}'}</code>, füllt die Website aus.
+              etwa <code>{'{Name des Vereins}'}</code>, füllt die Website aus.
             </>
           }
         />

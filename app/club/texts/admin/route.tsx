@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { refuseReset } from '#app/club/details/find-details.server.ts';
 import lone from '#platform/admin/lone-links.module.css';
+import { seeOnSite } from '#platform/admin/next-step.ts';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
@@ -16,7 +17,7 @@ import { writtenOf } from '../earlier-texts.ts';
 import { isEditable } from '../facts.server.ts';
 import { folderTexts, placeholdersOf } from '../folder-texts.server.ts';
 import { listLawDoubts } from '../law-doubts.ts';
-import { type ClubTextName, factLabels, textPlace } from '../text-names.ts';
+import { type ClubTextName, factLabels, shownText, textPlace } from '../text-names.ts';
 import { clubTextSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { ClubTextForm } from './form.tsx';
@@ -28,8 +29,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const place = id === undefined ? undefined : placeOf(id);
   const name = id as ClubTextName;
   const record = id === undefined ? undefined : await clubTextRecords.read(db, id);
-  const text = (record && writtenOf(record.text)) ?? folderTexts[name];
+  const stored = (record && writtenOf(record.text)) ?? folderTexts[name];
   const facts = place && !place.isLine ? factLabels(placeholdersOf(name)) : undefined;
+  const text = facts ? shownText(stored) : stored;
   return {
     revision: id ? undefined : context.get(revisionContext),
     texts: await context.get(kindsContext).clubText.list(db),
@@ -105,7 +107,7 @@ export default function Texts({ loaderData, params }: Route.ComponentProps) {
       }
     >
       <p className={lone.links}>
-        <Link to={open.path}>Auf der Website ansehen</Link>
+        <Link to={open.path}>{seeOnSite}</Link>
       </p>
       <ClubTextForm
         key={params.id}

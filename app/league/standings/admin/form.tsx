@@ -8,7 +8,7 @@ import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import button from '#platform/ui/button.module.css';
 import { formatDate } from '#platform/values/vienna.ts';
-import { preferences, preferredLabels } from '../preferred.ts';
+import { preferences, preferredLabels } from '../../table/choose-table.ts';
 import { StoredRowFields } from './stored-row-fields.tsx';
 import { standingsSchema } from './tool.ts';
 import { TypedRowFields } from './typed-row-fields.tsx';

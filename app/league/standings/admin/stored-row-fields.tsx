@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { useState } from 'react';
 import { Input } from '#platform/admin/form/inputs.tsx';
 import styles from './stored-row-fields.module.css';
 
@@ -15,22 +16,36 @@ interface StoredRowFieldsProps<Schema extends Record<string, unknown>> {
 export function StoredRowFields<Schema extends Record<string, unknown>>({
   fields,
 }: StoredRowFieldsProps<Schema>) {
+  const { won, drawn, lost, played, goalsFor, goalsAgainst, note } = fields;
+  const rest = [won, drawn, lost, played, goalsFor, goalsAgainst, note];
+  const hasErrors = rest.some(({ errors }) => errors !== undefined);
+  const [isOpen, setOpen] = useState(hasErrors);
+  if (hasErrors && !isOpen) setOpen(true);
   return (
-    <div className={styles.row}>
+    <div className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
       <Input label="Platz" field={fields.position} type="number" />
       <div className={styles.team}>
         <Input label="Team" field={fields.team} />
       </div>
-      <Input label="Gewonnen" field={fields.won} type="number" />
-      <Input label="Unentsch." field={fields.drawn} type="number" />
-      <Input label="Verloren" field={fields.lost} type="number" />
-      <Input label="Spiele" field={fields.played} type="number" />
-      <Input label="Tore" field={fields.goalsFor} type="number" />
-      <Input label="Gegentore" field={fields.goalsAgainst} type="number" />
+      <Input label={'Ge\u00adwonnen'} field={won} type="number" />
+      <Input label={'Un\u00adentsch.'} field={drawn} type="number" />
+      <Input label={'Ver\u00adloren'} field={lost} type="number" />
+      <Input label="Spiele" field={played} type="number" />
+      <Input label="Tore" field={goalsFor} type="number" />
+      <Input label={'Gegen\u00adtore'} field={goalsAgainst} type="number" />
       <Input label="Punkte" field={fields.points} type="number" isSigned />
       <div className={styles.note}>
-        <Input label="Anmerkung" field={fields.note} />
+        <Input label="Anmerkung" field={note} />
       </div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className={styles.more}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Weniger' : 'Spiele, Tore, Anmerkung'}
+        <span className="visually-hidden">: {fields.team.value}</span>
+      </button>
     </div>
   );
 }

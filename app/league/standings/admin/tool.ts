@@ -7,7 +7,7 @@ import {
   tick,
 } from '#platform/admin/form/field-schemas.ts';
 import { savedSayings } from '#platform/admin/record-sayings.ts';
-import { preferences } from '../preferred.ts';
+import { preferences } from '../../table/choose-table.ts';
 import type { StandingsDraft } from '../standings-record.server.ts';
 import { leagueTableRows, typedRow } from './stored-row-schema.ts';
 

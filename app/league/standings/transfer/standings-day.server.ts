@@ -5,7 +5,7 @@ import { link } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
-import { type Preferred, preferences } from '../preferred.ts';
+import { type Preferred, preferences } from '../../table/choose-table.ts';
 
 export function readStandingsDay(
   node: unknown,

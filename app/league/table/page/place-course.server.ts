@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { placeColumns } from '#platform/ui/charts/columns.server.ts';
-import { percent, rounded } from '#platform/ui/charts/percent.server.ts';
+import { percent, placeColumns, rounded } from '#platform/ui/charts/percent.server.ts';
 
 export type PlaceCourse = NonNullable<ReturnType<typeof drawPlaces>>;
 

@@ -49,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ofSeason = days && (await openTable(db, asked, { season: days.name, today, team }));
   const last = ofSeason ? undefined : await findLast(db, args.url, { today, team });
   const table: OpenTable | undefined = ofSeason ?? (last && { stored: last });
+  const competition = table?.results?.others.find(({ isShown }) => isShown)?.id;
   return {
     revision: args.context.get(revisionContext),
     choice,
@@ -59,7 +60,11 @@ export async function loader(args: Route.LoaderArgs) {
     table,
     statistics:
       choice.shown &&
-      (await findStatisticsPath(db, { team, season: choice.shown, kind: leagueKind })),
+      (await findStatisticsPath(
+        db,
+        { team, season: choice.shown, kind: leagueKind, competition },
+        today,
+      )),
     other: last && sayOtherSeason(last.season, choice.shown),
     empty: table ? undefined : await findNoTable(args.context, choice),
   };

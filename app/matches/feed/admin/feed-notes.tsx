@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatCount } from '#platform/values/counted.ts';
-import { mostEvents } from '../reading/limits.ts';
+import { mostEvents } from '../tool.ts';
 import styles from './route.module.css';
 
 interface FeedNotesProps {

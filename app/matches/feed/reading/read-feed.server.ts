@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { decodeText } from '#platform/values/decode-text.ts';
 import { formatShortDate, viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
-import { mostEvents } from './limits.ts';
+import { mostEvents } from '../tool.ts';
 import { newestEntries } from './newest-entries.ts';
 import { withoutEncoding, withoutHtml } from './plain-text.ts';
 import { isCompetition, readTitle, type Title } from './read-title.ts';

@@ -70,7 +70,7 @@ export function GameForm(props: GameFormProps) {
       </Group>
       {runsUntil && (
         <p className={inputs.hint}>
-          {`Das Spiel läuft. Bleibt es beim letzten Stand, zählt er ab ${runsUntil} als Endstand.`}
+          {`Das Spiel läuft. Als Endstand zählt der Stand mit dem Abpfiff, spätestens ab ${runsUntil}.`}
         </p>
       )}
       <Group title="Halbzeit" dense>

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import lone from '#platform/admin/lone-links.module.css';
+import { seeOnSite } from '#platform/admin/next-step.ts';
 import { lineupPathOf } from '../tool.ts';
 
 interface GameLinksProps {
@@ -14,9 +15,7 @@ export function GameLinks({ game, lineupId }: GameLinksProps) {
         {lineupId ? 'Aufstellung bearbeiten' : 'Aufstellung hinzufügen'}
       </Link>
       <Link to="absage">Absagen oder verlegen</Link>
-      <Link to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}>
-        Spielbericht ansehen
-      </Link>
+      <Link to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}>{seeOnSite}</Link>
     </p>
   );
 }

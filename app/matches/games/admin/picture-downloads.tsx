@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { href } from 'react-router';
-import { canSharePictures } from '#platform/pictures/share/share-by-device.ts';
 import { picturesId } from '../tool.ts';
 import styles from './picture-downloads.module.css';
 import { SharePicture } from './share-picture.tsx';
@@ -56,4 +55,9 @@ export function PictureDownloads({ slug, hasLineup }: PictureDownloadsProps) {
 
 function neverChanges(): () => void {
   return () => {};
+}
+
+function canSharePictures(): boolean {
+  const picture = new File([], 'bild.png', { type: 'image/png' });
+  return navigator.canShare?.({ files: [picture] }) ?? false;
 }

@@ -13,6 +13,7 @@ import { dbContext, nowContext, postedContext } from '#platform/request/context.
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
+import { followedGames } from '../followed-score.server.ts';
 import { listGameRecords } from '../list.server.ts';
 import { normalizeGame } from '../normalize-game.ts';
 import { listGameDoubts } from '../record-doubts.server.ts';
@@ -64,7 +65,9 @@ export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   return recordAction(args, {
-    store: context.get(kindsContext).game.records,
+    store: followedGames(context.get(kindsContext).game.records, {
+      ...{ id: params.id, now: context.get(nowContext), findHalfLength },
+    }),
     id: params.id,
     schema: async () => gameSchema(chooseOwnTeam(context, 'game', await listAllTeams(db)).usual),
     normalize: normalizeGame,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shareByDevice } from '#platform/pictures/share/share-by-device.ts';
+import { shareByDevice } from '#platform/pictures/share/share-links.tsx';
 import button from '#platform/ui/button.module.css';
 
 interface SharePictureProps {

@@ -5,7 +5,7 @@ import { daysBefore, formatShortDate, formatWeekdayDate } from '#platform/values
 import { gameState, homeFirst, isOver, kickOffOf, overAt } from '../game.ts';
 import { inOrderOfSides } from '../pairing.server.ts';
 import { formatDecision, formatResult } from '../result.ts';
-import { lineupPathOf, picturesId, resultFieldId, tool } from '../tool.ts';
+import { lineupPathOf, picturesId, resultFieldId, tool, whistleParameter } from '../tool.ts';
 import { kindInWords, ownName, withTeam } from '../words.ts';
 import type { DeskGame, DeskWay } from './desk-game.tsx';
 import type { FurtherGame } from './further-games.tsx';
@@ -135,13 +135,17 @@ function waysOf(game: GameAtHand, today: string): DeskWay[] {
   const result = {
     label: state === 'played' ? 'Ergebnis ändern' : 'Ergebnis eintragen',
     path: `${path}#${resultFieldId}`,
-    isMain: !isRunning && state !== 'played',
+    isMain: state !== 'played',
   };
+  const score = [
+    { label: 'Zwischenstand', path: `${path}/spielstand` },
+    { label: 'Abpfiff', path: `${path}/spielstand?${whistleParameter}=ja` },
+  ];
   const before = [
     { label: 'Aufstellung', path: lineup },
     { label: 'Bearbeiten', path },
   ];
-  const begun = isRunning ? [goals, result] : [result, goals];
+  const begun = isRunning ? [goals, ...score] : [result, goals];
   return [
     ...(mayHaveEnded ? begun : before),
     ...(state === 'planned' ? [{ label: 'Absagen oder verlegen', path: `${path}/absage` }] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownSide } from './own-side.ts';
+import { noOpponent, ownSide } from './own-side.ts';
 
 const own = ['Grün-Weiß Musterau', 'Musterau'];
 
@@ -44,4 +44,44 @@ test('a reserve is ours where it is named so, and two sides with our name are sa
   expect(ownSide({ home: 'Musterau', away: 'Musterau 1b' }, names)).toBe(
     'Beide Vereine heißen wie eurer.',
   );
+});
+
+test.each([
+  'spielfrei',
+  'SPIELFREI',
+  'Spielfrei 1',
+  '(spielfrei)',
+  'spielfreier Verein',
+  'Freilos',
+  'bye',
+])('%j is a bye', (name) => {
+  expect(noOpponent(name)).toContain('kein Spiel');
+});
+
+test.each([
+  'N.N.',
+  'n. n.',
+  'NN',
+  'TBA',
+  'tbd',
+  '?',
+  '-',
+  'offen',
+  'Gegner unbekannt',
+  'Sieger Spiel 3',
+])('%j stands for an opponent that nobody knows yet', (name) => {
+  expect(noOpponent(name)).toContain('noch nicht fest');
+});
+
+test.each([
+  'SC Berg',
+  'FC Frei',
+  'Freiburg',
+  'SV Offenbach',
+  'SV Spielfreiheit',
+  'X-Team',
+  'Sieger Hall',
+  'SV Neunkirchen',
+])('%j is an opponent', (name) => {
+  expect(noOpponent(name)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import type { ChosenPlayer } from '#app/people/players/player-choice.tsx';
-import { useOpened } from '#platform/admin/form/use-opened.ts';
+import { useOpened } from '#platform/admin/form/more.tsx';
+import { stepBy } from '#platform/admin/form/stepper.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './entry.module.css';
 import { type EntryField, Fields } from './fields.tsx';
 import type { ReadEntry } from './read-entry.ts';
-import { stepBy } from './stepper.tsx';
 
 interface LineupEntryProps {
   entry: EntryField;

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
 import { Group } from '#platform/admin/form/record-form.tsx';
+import { Stepper } from '#platform/admin/form/stepper.tsx';
 import { type lineupSchema, mostYellowCards } from '../tool.ts';
 import styles from './fields.module.css';
-import { Stepper } from './stepper.tsx';
 
 type Schema = z.input<ReturnType<typeof lineupSchema>>;
 export type EntryField = FieldMetadata<Schema['players'][number], Schema>;

@@ -17,7 +17,6 @@ import { LastLineup } from './last-lineup.tsx';
 import { QuestionBefore, useQuestion } from './question.tsx';
 import { readEntry } from './read-entry.ts';
 import { SquadChoice } from './squad-choice.tsx';
-import { Count, fullTeam } from './stepper.tsx';
 import { type LineupChoice, whoPlays } from './who-plays.ts';
 
 interface LineupFormProps {
@@ -33,6 +32,9 @@ interface LineupFormProps {
   squads: readonly CurrentSquad[];
   last: readonly Last[];
 }
+
+/** After this many starters, the next player begins on the bench. */
+const fullTeam = 11;
 
 /** Letters that a phone shows in one line of the choice. */
 const mostLetters = 40;
@@ -185,4 +187,16 @@ export function LineupForm(props: LineupFormProps) {
 
 function labelOf({ date, team, opponent, kind }: LineupFormProps['games'][number]): string {
   return `${formatShortDate(date)} ${withTeam({ team, opponent })} (${kind})`;
+}
+
+function Count({ starters, substitutes }: { starters: number; substitutes: number }) {
+  return (
+    <span role="status" className={styles.count}>
+      <span className="visually-hidden">Startelf </span>
+      <strong className={starters > fullTeam ? styles.tooMany : undefined}>
+        {starters} von {fullTeam}
+      </strong>{' '}
+      + {substitutes} Ersatz
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { findRulesOfGame } from '#app/league/competitions/rules-of-game.server.ts';
 import { addressAtSeason, chooseSeason } from '#app/matches/games/choose-season.server.ts';
+import { findScored, runningGames, sumPlayers } from '#app/matches/games/followed-score.server.ts';
 import { gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { listLineupDoubts } from '#app/matches/games/record-doubts.server.ts';
@@ -22,15 +23,14 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { gameParameter } from '../../games/tool.ts';
 import { listLastLineups } from '../last-lineups.server.ts';
 import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
-import { listedLineups } from '../listed-lineups.ts';
-import { lineupSchema, tool } from '../tool.ts';
+import { lineupSchema, listedLineups, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
 import { substitutionDoubt } from './happened.ts';
@@ -151,8 +151,20 @@ async function listKnownSquads(
 export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
+  const { game: games, lineup: lineups } = context.get(kindsContext);
   return recordAction(args, {
-    store: context.get(kindsContext).lineup.records,
+    store: {
+      ...lineups.records,
+      async first(transaction, { gameId, players }) {
+        const record = await findScored(
+          transaction,
+          gameId,
+          sumPlayers(players),
+          context.get(nowContext),
+        );
+        return record ? [{ store: runningGames(games.records), id: gameId, record }] : [];
+      },
+    },
     id: params.id,
     async schema() {
       const stored = params.id ? await lineupRecords.read(db, params.id) : undefined;

@@ -1,5 +1,5 @@
 import { allGames } from '#app/matches/games/shown-games.server.ts';
-import type { PersonKind } from '#app/people/address.ts';
+import type { PersonKind } from '#app/people/addresses.server.ts';
 import { listPortraits } from '#app/people/people.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type GameKind, gameKinds } from '#app/matches/games/game.ts';
 import { findUpcomingGame } from '#app/matches/games/games.server.ts';
 import type { Game } from '#app/matches/games/shown-games.server.ts';
+import { tool as gameTool } from '#app/matches/games/tool.ts';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
@@ -125,6 +126,12 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
         )
       }
     >
+      <p>
+        {isStored
+          ? 'Auf der Startseite steht, was hier angesagt ist, am Tag eines früheren Spiels dieses.'
+          : 'Auf der Startseite steht von selbst das nächste Spiel aus dem Spielplan. Hier sagst du ein anderes an.'}{' '}
+        Alle Spiele stehen bei <Link to={gameTool.path}>{gameTool.name}</Link>.
+      </p>
       {planned && (
         <p>
           Im Spielplan als Nächstes: {planned}.{' '}

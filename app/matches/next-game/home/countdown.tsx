@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isOver } from '#app/matches/games/game.ts';
 import { serverTime } from '#platform/live/server-clock.ts';
-import { countdown } from '../countdown.ts';
 import styles from './countdown.module.css';
 
 /** Milliseconds (spec §9). */
@@ -53,4 +52,17 @@ function useClock(first: Date): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** Days, hours, minutes, seconds. Null once the game has begun: then the page says 'Spiel hat begonnen!' (spec §4). */
+export function countdown(target: Date, now: Date): number[] | null {
+  const milliseconds = target.getTime() - now.getTime();
+  if (!(milliseconds > 0)) return null;
+  const left = Math.floor(milliseconds / 1000);
+  return [
+    Math.floor(left / 86_400),
+    Math.floor(left / 3600) % 24,
+    Math.floor(left / 60) % 60,
+    left % 60,
+  ];
 }

@@ -10,12 +10,14 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
-/** The announced game until its day is over, else the next one of the schedule, whose values count. */
+/** The announced game until its day is over, but on the day of another one that; else the next one of the schedule, whose values count. */
 export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
   const announced = await findNextGame(db);
   if (announced && dayOf(announced) >= today) {
-    const shown = await show(db, announced, today);
     const game = await findUpcomingGame(db, today, undefined, 'off');
+    if (game?.date === today && dayOf(announced) > today)
+      return show(db, { ...game, startsAt: null, game }, today);
+    const shown = await show(db, announced, today);
     const isEarlier = game && game.id !== announced.game?.id && game.date < dayOf(announced);
     return isEarlier ? { ...shown, earlier: known(game) } : shown;
   }

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { listVenues } from '#app/matches/venues/venues.server.ts';
 import lone from '#platform/admin/lone-links.module.css';
+import { seeOnSite } from '#platform/admin/next-step.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -72,7 +73,7 @@ export default function Opponents({ loaderData, params }: Route.ComponentProps) 
     >
       {record && (
         <p className={lone.links}>
-          <Link to={href('/gegner/:opponent', { opponent: record.address })}>Seite ansehen</Link>
+          <Link to={href('/gegner/:opponent', { opponent: record.address })}>{seeOnSite}</Link>
           {opponents.length > 1 && (
             <Link to="zusammenlegen">Mit einem anderen Gegner zusammenlegen</Link>
           )}

@@ -1,6 +1,7 @@
 import { shownSeasons, totalOf, writeCounted } from '#app/people/figures/opening.ts';
 import { type Performance, seasonTotals } from '#app/people/figures/season-totals.ts';
 import { countedSeasons } from '#app/people/figures/stored-figures.server.ts';
+import { withSeasons } from '#app/people/follow-name.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
@@ -52,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const db = context.get(dbContext);
   const id = params.id ?? newRecord;
   return recordAction(args, {
-    store: playerRecords,
+    store: withSeasons('player', playerRecords),
     id: params.id,
     async schema() {
       const counted = await countedSeasons(db, id);

@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { Performance } from '#app/people/figures/season-totals.ts';
-import { placeColumns } from '#platform/ui/charts/columns.server.ts';
-import { percent, shortened } from '#platform/ui/charts/percent.server.ts';
+import { percent, placeColumns, shortened } from '#platform/ui/charts/percent.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { career } from '../counted-figures.ts';
 

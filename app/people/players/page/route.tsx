@@ -3,7 +3,7 @@ import { Contribution } from '#app/matches/games/event-icons.tsx';
 import { ResultList } from '#app/matches/games/result-list.tsx';
 import { listGamesOfPlayer } from '#app/matches/lineups/games-of-player.server.ts';
 import { seasonTotals } from '#app/people/figures/season-totals.ts';
-import { PersonHeader } from '#app/people/person-header.tsx';
+import { Facts, PersonHeader } from '#app/people/person-header.tsx';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { PublicPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
@@ -11,16 +11,14 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
-import { Page } from '#platform/ui/page.tsx';
+import { Page, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { clubTeam, structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
-import { findPlayer } from '../players.server.ts';
+import { findPlayer, type Player } from '../players.server.ts';
 import type { Route } from './+types/route';
 import { drawCareer } from './career.server.ts';
 import { Career } from './career.tsx';
-import { PlayerFacts } from './player-facts.tsx';
 import { SeasonTable } from './season-table.tsx';
 
 /** More than a phone's screen holds. */
@@ -130,5 +128,18 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
         </Page>
       )}
     </HandedOver>
+  );
+}
+
+function PlayerFacts({ player }: { player: Player }) {
+  return (
+    <Facts
+      facts={[
+        ['Geburtsjahr', player.birthYear],
+        ['Im Verein seit', player.joinedOn],
+        ['Letzter Verein', player.lastClub ?? 'Neuanmeldung'],
+        ['Bewerbe', player.competitions],
+      ]}
+    />
   );
 }

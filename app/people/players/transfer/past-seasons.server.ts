@@ -1,11 +1,12 @@
+import { optionalRedCards, optionalYellowCards } from '#app/matches/games/transfer/cards.server.ts';
 import { shownSeasons } from '#app/people/figures/opening.ts';
 import type { Performance } from '#app/people/figures/season-totals.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
 import { inside, note } from '#platform/transfer/note.server.ts';
+import { optionalCount, typedNumbers } from '#platform/transfer/number.server.ts';
 import { sortedBy } from '#platform/transfer/output.server.ts';
 import { label } from '#platform/transfer/text.server.ts';
-import { readPerformance } from './performance.server.ts';
 
 export function readPastSeasons(player: Entry, playerId: string): Snapshot['pastSeason'] {
   return items(field(player, 'pastSeasons'), inside(player, 'pastSeasons'))
@@ -37,4 +38,18 @@ export function writePastSeasons(
       redCards: row.redCards,
       cleanSheets: row.cleanSheets,
     }));
+}
+
+const mostCards = 9999;
+
+/** Leaves out figures that nobody has typed: they are no zero. */
+export function readPerformance(entry: Entry, redName: 'redCard' | 'redCards') {
+  return typedNumbers({
+    gamesPlayed: optionalCount(entry, 'gamesPlayed'),
+    goals: optionalCount(entry, 'goalsScored'),
+    assists: optionalCount(entry, 'goalsAssisted'),
+    cleanSheets: optionalCount(entry, 'cleanSheets'),
+    yellowCards: optionalYellowCards(entry, mostCards),
+    redCards: optionalRedCards(entry, redName, mostCards),
+  });
 }

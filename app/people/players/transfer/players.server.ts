@@ -1,4 +1,4 @@
-import { freePersonAddress } from '#app/people/address.ts';
+import { freePersonAddress } from '#app/people/addresses.server.ts';
 import { totalOf } from '#app/people/figures/opening.ts';
 import { readFields, writeFields } from '#platform/fields/tree.server.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
@@ -14,8 +14,7 @@ import { byId } from '#platform/transfer/output.server.ts';
 import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
 import { playerFields } from '../fields.ts';
 import { countRows } from './counted.ts';
-import { readPastSeasons, writePastSeasons } from './past-seasons.server.ts';
-import { readPerformance } from './performance.server.ts';
+import { readPastSeasons, readPerformance, writePastSeasons } from './past-seasons.server.ts';
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {

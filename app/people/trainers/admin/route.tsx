@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { withSeasons } from '#app/people/follow-name.server.ts';
 import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -43,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const { id = newRecord } = args.params;
   const isNew = id === newRecord;
   return recordAction(args, {
-    store: trainerRecords,
+    store: withSeasons('trainer', trainerRecords),
     id: args.params.id,
     async schema() {
       const stored = await trainerRecords.read(args.context.get(dbContext), id);

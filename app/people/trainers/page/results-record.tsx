@@ -1,9 +1,14 @@
 import { Link } from 'react-router';
 import type { ResultsBarChart } from '#app/matches/games/charts/results-bar.server.ts';
 import { ResultsBar } from '#app/matches/games/charts/results-bar.tsx';
-import { Facts } from '#app/people/facts.tsx';
-import type { ResultsRecord as Record } from '../results-record.ts';
-import { countedResults, formatWinRate, type ResultWord, resultsPath } from '../results-record.ts';
+import { Facts } from '#app/people/person-header.tsx';
+import {
+  countedResults,
+  formatWinRate,
+  type ResultsRecord as Record,
+  type ResultWord,
+  resultsPath,
+} from '../results-record.ts';
 import styles from './results-record.module.css';
 
 interface ResultsRecordProps {

@@ -1,5 +1,5 @@
 import { outcome } from '#app/matches/games/result.ts';
-import { freePersonAddress } from '#app/people/address.ts';
+import { freePersonAddress } from '#app/people/addresses.server.ts';
 import { readActive } from '#app/people/players/transfer/players.server.ts';
 import { readFields, writeFields } from '#platform/fields/tree.server.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';

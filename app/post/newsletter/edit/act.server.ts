@@ -20,8 +20,23 @@ import {
 } from '../newsletters.server.ts';
 import { countSubscribers } from '../subscribers.server.ts';
 import { newsletterTool } from '../tool.ts';
-import type { NewsletterAnswer, Typed } from './answer.ts';
 import { newsletterSchema } from './schema.ts';
+
+export interface NewsletterAnswer {
+  typed?: Typed;
+  errors?: { subject?: string[] | undefined; body?: string[] | undefined };
+  /** Sanitised HTML. */
+  preview?: string;
+  failure?: string;
+  conflict?: { version: string; writtenBy: string; subject: string; body: string };
+}
+
+export interface Typed {
+  id: string;
+  version: string;
+  subject: string;
+  body: string;
+}
 
 type Context = Readonly<RouterContextProvider>;
 

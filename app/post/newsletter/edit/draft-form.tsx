@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
+import recordForm from '#platform/admin/form/record-form.module.css';
 import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
-import type { NewsletterAnswer, Typed } from './answer.ts';
+import type { NewsletterAnswer, Typed } from './act.server.ts';
 import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
 import { longestBody, longestSubject } from './schema.ts';
@@ -73,7 +74,7 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
         Leerzeile: neuer Absatz. <code># Überschrift</code>, <code>**fett**</code>,{' '}
         <code>- Liste</code>, <code>[Text](https://…)</code> für einen Link.
       </p>
-      <p className={styles.buttons}>
+      <p className={recordForm.save}>
         <button type="submit" name="intent" value="save" className={button.button}>
           Speichern
         </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
-import type { NewsletterAnswer, Typed } from './answer.ts';
+import type { NewsletterAnswer, Typed } from './act.server.ts';
 import { ArticleChoice } from './article-choice.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { Preview } from './preview.tsx';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
+import { findMailAddress } from '#app/club/details/find-details.server.ts';
 import { findArticle, listLatestArticles } from '#app/news/articles.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { newRecord } from '#platform/admin/open-record.server.ts';
@@ -38,7 +39,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const mail = context.get(mailContext);
   const shared = {
     canSend: sendable(mail).newsletters,
-    sender: `${(await findClub(context)).name} <${mail.from}>`,
+    sender: describeSender(
+      (await findClub(context)).name,
+      mail.from || (await findMailAddress(db)),
+    ),
   };
   if (params.id === newRecord) {
     const start = await articleStart(context, url.searchParams.get(articleParameter));
@@ -57,6 +61,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     preview: newsletterInside({ club: await findClub(context), body }, mail.origin),
     stored: { email, subscribers: await countSubscribers(db) },
   };
+}
+
+function describeSender(name: string, address: string | undefined): string {
+  return address ? `${name} <${address}>` : name;
 }
 
 async function articleStart(context: Readonly<RouterContextProvider>, slug: string | null) {

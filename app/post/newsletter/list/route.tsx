@@ -27,12 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: newsletter.id,
       title: newsletter.subject,
       detail: describe(newsletter),
+      state: newsletter.progress ? undefined : { word: 'Entwurf', isOdd: true },
     })),
   };
 }
 
 function describe({ progress, queuedAt, writtenAt, writtenBy }: Newsletter): string {
-  if (!progress) return `Entwurf von ${writtenBy}, ${formatShortDay(new Date(writtenAt))}`;
+  if (!progress) return `${writtenBy}, ${formatShortDay(new Date(writtenAt))}`;
   const { recipients, waiting, undelivered } = progress;
   const reach =
     waiting > 0
@@ -52,17 +53,17 @@ export default function Newsletters({ loaderData }: Route.ComponentProps) {
           den Server betreut (SMTP_URL).
         </MailMissing>
       )}
-      <p className={lone.links}>
-        <Link to={subscribersPath}>
-          Abonnenten{subscribers > 0 ? `: ${subscribers} bestätigt` : ''}
-        </Link>
-      </p>
       <RecordList
         records={newsletters}
         path={newsletterTool.path}
         add="Newsletter schreiben"
         empty={newsletters.length > 0 ? 'Keiner gefunden.' : 'Noch wurde keiner geschrieben.'}
       />
+      <p className={lone.links}>
+        <Link to={subscribersPath}>
+          Abonnenten{subscribers > 0 ? `: ${subscribers} bestätigt` : ''}
+        </Link>
+      </p>
     </Tool>
   );
 }

@@ -18,11 +18,10 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
-import { Page, PageHeading } from '#platform/ui/page.tsx';
+import { Page, PageHeading, StructuredData } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
-import { StructuredData } from '#platform/ui/structured-data/structured-data.tsx';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { SquadSections } from '../squad-sections.tsx';
 import type { Route } from './+types/route';
@@ -57,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     address: team.address,
     games: teamAddress(href('/spiele'), team),
     query: teamAddress('', team),
-    statistics: await findStatisticsPath(db, { team }),
+    statistics: await findStatisticsPath(db, { team }, today),
     next: upcoming ? [upcoming] : [],
     results: await listLastResults(db, resultCount, team),
     table: await findTable(db, { team, season, today }),

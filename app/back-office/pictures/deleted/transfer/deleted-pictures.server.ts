@@ -5,7 +5,7 @@ import { note, type Place } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 import { line, requiredLine } from '#platform/transfer/text.server.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
-import { longestNote } from '../schema.ts';
+import { longestNote } from '../../tool.ts';
 
 /** Reads deletedPictures/{file}; skips entries that are no picture or have no day. */
 export function readDeletedPictures(node: unknown, place: Place): Snapshot['deletedPicture'] {

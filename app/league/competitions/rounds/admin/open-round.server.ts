@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { competitionName, leagueKind, wholeName } from '../../competition.ts';
 import { listLeagues, readLeague } from '../../league.server.ts';
-import { nextRound, returnGames } from '../propose-round.ts';
 import type { RoundRecord } from '../round-record.server.ts';
 
 export interface RoundStart {
@@ -114,4 +113,24 @@ async function findCompetition(
     (last, league) => (last && begin(last) >= begin(league) ? last : league),
     begun[0] ?? leagues[0],
   );
+}
+
+interface Pairing {
+  home: string;
+  away: string;
+}
+
+function nextRound(entered: readonly number[]): number {
+  return Math.max(0, ...entered) + 1;
+}
+
+/** The second half repeats the first one with changed grounds. */
+function returnGames<Game extends Pairing>(
+  round: number,
+  teams: number,
+  gamesOf: (round: number) => readonly Game[],
+): Pairing[] {
+  const half = teams % 2 === 0 ? teams - 1 : teams;
+  if (round <= half || round > 2 * half) return [];
+  return gamesOf(round - half).map(({ home, away }) => ({ home: away, away: home }));
 }

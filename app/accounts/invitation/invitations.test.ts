@@ -1,0 +1,274 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
+import { findGrants, setGrants } from '#platform/sign-in/grants.server.ts';
+import { openPage, press } from '#test/admin/form-page.ts';
+import {
+  administration,
+  asJoined,
+  editorial,
+  invite,
+  inviteBy,
+  joining,
+  openPeople,
+  ownPassword,
+  people,
+  readAnswer,
+  smtp,
+  told,
+  typedForm,
+} from '#test/admin/people-tools.ts';
+import { asBrowser, createSigningIn, posted, signInDirectly, testPassword } from '#test/admin.ts';
+import { serveApp } from '#test/app.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { createAccessEntry, createProtocolEntry, createTeam } from '#test/factories.ts';
+
+const gone = 'Diese Einladung gilt nicht mehr.';
+
+onEnginesOfRun((engine) => {
+  test('who is invited chooses name and password, and may what the invitation says', async () => {
+    const { db, ask, asMax } = await openPeople(engine);
+    const link = await inviteBy(asMax);
+    const asEva = asBrowser(ask);
+    const page = await openPage(asEva, link);
+    expect(page.text).toContain('Deine AufgabenRedaktion');
+    expect(page.text).toContain('eva@verein.example');
+    const typed = { username: ' EVA ', password: ownPassword };
+    const joined = await press(asEva, page, 'Einladung annehmen', typed);
+    expect([joined.path, joined.status]).toEqual(['/admin', 200]);
+    expect(await findGrants(db, 'eva')).toEqual([editorial]);
+    expect((await asEva('/admin/neuigkeiten')).status).toBe(200);
+    for (const path of [people, invite, '/admin/spieler', '/admin/kontakt'])
+      expect([path, (await asEva(path)).status]).toEqual([path, 403]);
+    expect(await told(db)).toEqual([
+      ['invitation', 'max', null, 'eva@verein.example, Redaktion'],
+      ['joined', 'eva', null, 'Redaktion'],
+    ]);
+    const again = await ask('/login', posted({ username: 'eva', password: ownPassword }));
+    expect(again.status).toBe(303);
+  });
+
+  test('a link works once, of two at the same moment for one of them', async () => {
+    const { db, ask, asMax } = await openPeople(engine);
+    const link = await inviteBy(asMax);
+    const answers = await Promise.all([ask(link, joining('eva')), ask(link, joining('evi'))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
+    expect(await db.selectFrom('admin').selectAll().execute()).toHaveLength(2);
+    expect(await db.selectFrom('user').selectAll().execute()).toHaveLength(2);
+    for (const answer of [await ask(link), await ask(link, joining('ida'))])
+      expect(await readAnswer(answer)).toMatchObject({
+        status: 404,
+        text: expect.stringContaining(gone),
+      });
+  });
+
+  test('a link is over after seven days, and once it is withdrawn or replaced', async () => {
+    const { db, ask, asMax, later } = await openPeople(engine);
+    const replaced = await inviteBy(asMax);
+    const withdrawn = await inviteBy(asMax, { email: 'EVA@verein.example', role: 'sport' });
+    expect((await ask(replaced)).status).toBe(404);
+    const list = await readAnswer(await asMax(people));
+    expect(list.text).toContain('Von max, gilt bis So., 08.03.2026, 09:00 Uhr');
+    const [id = ''] = list.invitations;
+    const withdraw = () => asMax(people, posted({ intent: 'withdraw', id }));
+    expect((await withdraw()).status).toBe(303);
+    // Nobody is told that an invitation is withdrawn which has perhaps been accepted.
+    const again = await withdraw();
+    expect([again.status, await again.text()]).toEqual([
+      409,
+      expect.stringContaining('Sie ist angenommen, zurückgezogen oder vorbei.'),
+    ]);
+    expect((await ask(withdrawn, joining())).status).toBe(404);
+    expect(await told(db)).toContainEqual([
+      'invitation-withdrawn',
+      'max',
+      null,
+      'eva@verein.example',
+    ]);
+    const old = await inviteBy(asMax);
+    later(7 * 24 * 60 - 1);
+    expect((await ask(old)).status).toBe(200);
+    later(1);
+    expect((await ask(old)).status).toBe(404);
+    expect((await ask(old, joining())).status).toBe(404);
+    expect(await db.selectFrom('admin').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('an invitation is void once whoever gave it may give none any more', async () => {
+    const { db, ask, signedIn } = await openPeople(engine);
+    const ida = await inviteBy(await signedIn('ida', [administration]));
+    expect((await ask(ida)).status).toBe(200);
+    await removeAdmin(db, { username: 'ida', email: 'ida@verein.example' });
+    const asUdo = await signedIn('udo', [administration]);
+    const udo = await inviteBy(asUdo, { email: 'uta@verein.example', role: 'sport' });
+    expect((await ask(udo)).status).toBe(200);
+    await setGrants(db, 'udo', [editorial]);
+    for (const link of [ida, udo]) {
+      expect((await ask(link)).status).toBe(404);
+      expect((await ask(link, joining())).status).toBe(404);
+    }
+    expect(await db.selectFrom('admin').select('username').execute()).not.toContainEqual({
+      username: 'eva',
+    });
+  });
+
+  test('a team that is gone is dropped from an offer, and gives nobody another one', async () => {
+    const { db, ask, asMax } = await openPeople(engine);
+    const [u14, u16] = [await createTeam(db), await createTeam(db)];
+    const both = await inviteBy(asMax, {
+      ...{ email: 'eva@verein.example', role: 'sport' },
+      ...{ scope: 'team', team: [u14.id, u16.id] },
+    });
+    const one = await inviteBy(asMax, {
+      ...{ email: 'ida@verein.example', role: 'sport' },
+      ...{ scope: 'team', team: u14.id },
+    });
+    await db.deleteFrom('team').where('id', '=', u14.id).execute();
+    expect((await ask(one)).status).toBe(404);
+    expect((await ask(one, joining('ida'))).status).toBe(404);
+    asJoined(ask, await ask(both, joining()));
+    expect(await findGrants(db, 'eva')).toEqual([{ role: 'sport', scope: 'team', teamId: u16.id }]);
+  });
+
+  test('what is wrong is said, and the link works afterwards', async () => {
+    const { db, ask, asMax } = await openPeople(engine);
+    const link = await inviteBy(asMax);
+    await createAccessEntry(db, { username: 'frueher' });
+    await createProtocolEntry(db, { username: 'ehemals' });
+    for (const name of ['max', 'MAX', 'frueher', 'ehemals', 'einladen'])
+      expect([name, await readAnswer(await ask(link, joining(name)))]).toMatchObject([
+        name,
+        { status: 422, text: expect.stringContaining('Diesen Benutzernamen gibt es schon.') },
+      ]);
+    const long = 'x'.repeat(90_000);
+    for (const fields of [
+      {},
+      ...['', '\0', 'e\0va', '<b>eva</b>', "' or 1=1--", long, '\u202eeva'].map((username) => ({
+        ...{ username, password: ownPassword },
+      })),
+      ...['', '\0', `${ownPassword}\0`, long, 'kurz', 'eva eva eva eva eva'].map((password) => ({
+        ...{ username: 'eva', password },
+      })),
+    ]) {
+      const answer = await ask(link, posted(fields as Record<string, string>));
+      expect([JSON.stringify(fields).slice(0, 60), answer.status]).toEqual([
+        JSON.stringify(fields).slice(0, 60),
+        422,
+      ]);
+      expect(await answer.text()).not.toContain(ownPassword);
+    }
+    const twice = typedForm({ username: ['eva', 'max'], password: [ownPassword, 'x'] });
+    asJoined(ask, await ask(link, twice));
+  });
+
+  test('roles that somebody adds to the form give nothing', async () => {
+    const { db, ask, asMax } = await openPeople(engine);
+    const link = await inviteBy(asMax);
+    const fields = { username: 'eva', password: ownPassword, role: 'administration' };
+    asJoined(ask, await ask(link, posted({ ...fields, grants: '[]', by: 'max', scope: 'club' })));
+    expect(await findGrants(db, 'eva')).toEqual([editorial]);
+  });
+
+  test('nobody gets a second account for an address, nor whoever is signed in one of another', async () => {
+    const { db, ask, asMax } = await openPeople(engine);
+    const known = await asMax(invite, posted({ email: ' MAX@verein.example', role: 'sport' }));
+    expect(await readAnswer(known)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Mit dieser Adresse gibt es schon einen Zugang.'),
+    });
+    const link = await inviteBy(asMax);
+    for (const answer of [await asMax(link), await asMax(link, joining())])
+      expect((await readAnswer(answer)).text).toContain('Du bist hier schon angemeldet.');
+    await createSigningIn(db, 'evi', 'eva@verein.example');
+    expect(await readAnswer(await ask(link, joining()))).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('Mit der Adresse dieser Einladung gibt es schon einen Zugang.'),
+    });
+    expect(await findGrants(db, 'eva')).toEqual([]);
+  });
+
+  test('no more than twenty invitations are open', async () => {
+    const { db, asMax } = await openPeople(engine);
+    const email = (number: number) => `p${number}@verein.example`;
+    for (let number = 0; number < 20; number++)
+      await inviteBy(asMax, { email: email(number), role: 'sport' });
+    const refused = await asMax(invite, posted({ email: email(20), role: 'sport' }));
+    expect(await readAnswer(refused)).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('Es sind schon 20 Einladungen offen.'),
+    });
+    await inviteBy(asMax, { email: email(3), role: 'editorial' });
+    expect(await db.selectFrom('oneTimeLink').selectAll().execute()).toHaveLength(20);
+  });
+
+  test('where mail goes out it brings the link, and another one can be handed over in its place', async () => {
+    const { db, ask, asMax } = await openPeople(engine, smtp);
+    const answer = await asMax(invite, posted({ email: 'eva@verein.example', role: 'editorial' }));
+    expect(answer.headers.get('Location')).toBe(`${people}?meldung=einladung-unterwegs`);
+    const [mail] = await db.selectFrom('outgoingMail').selectAll().execute();
+    const list = await readAnswer(await asMax(people));
+    const [id = ''] = list.invitations;
+    expect(mail).toMatchObject({
+      ...{ kind: 'account', recipient: 'eva@verein.example' },
+      accountLetter: JSON.stringify({ what: 'invitation', linkId: id }),
+    });
+    const shown = await readAnswer(await asMax(people, posted({ intent: 'show', id })));
+    expect(shown).toMatchObject({ status: 200, link: expect.stringMatching(/^\/einladung\//) });
+    const again = await asMax(people, posted({ intent: 'show', id }));
+    expect(again.status).toBe(409);
+    asJoined(ask, await ask(shown.link as string, joining()));
+  });
+
+  test('nothing that is stored opens a link, and its pages tell nobody', async () => {
+    const { db, ask, asMax } = await openPeople(engine);
+    const link = await inviteBy(asMax);
+    const token = link.slice('/einladung/'.length);
+    for (const table of ['oneTimeLink', 'accessEntry', 'protocolEntry', 'outgoingMail'] as const)
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(token);
+    for (const path of [link, `${link}.data`, `/einladung/${'a'.repeat(43)}`, '/einladung/%00'])
+      for (const init of [{}, posted({})]) {
+        const { headers } = await ask(path, init);
+        expect([path, headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual([
+          path,
+          'no-store',
+          'same-origin',
+        ]);
+      }
+    expect(await (await ask(link)).text()).toContain('content="noindex"');
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
+      await ask(link, { method, headers: { Origin: 'http://localhost' } });
+    expect((await ask(link)).status).toBe(200);
+  });
+});
+
+test('whoever tries many links that there are not has to wait', async () => {
+  const { ask, asMax } = await openPeople('sqlite');
+  const link = await inviteBy(asMax);
+  const wrong = `/einladung/${'a'.repeat(43)}`;
+  for (let time = 0; time < 5; time++) expect((await ask(wrong, joining())).status).toBe(404);
+  const answer = await ask(wrong, joining());
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600']);
+  expect((await readAnswer(answer)).text).toContain('Gerade kommt zu viel herein.');
+  asJoined(ask, await ask(link, joining()));
+});
+
+test('no token is in the log', async () => {
+  const db = await freshDatabase('sqlite');
+  const lines: string[] = [];
+  const site = await serveApp(db, { onLog: (line) => lines.push(line) });
+  onTestFinished(site.stop);
+  const admin = await createSigningIn(db);
+  const headers = { Cookie: await signInDirectly(db, admin), Origin: site.origin };
+  const body = new URLSearchParams({ email: 'eva@verein.example', role: 'sport' });
+  const invited = await fetch(site.origin + invite, { method: 'POST', headers, body });
+  const link = /\/einladung\/([\w-]{43})/.exec(await invited.text());
+  const [path = '', token = ''] = link ?? [];
+  expect(token).toHaveLength(43);
+  for (const form of [path, `${path}.data`]) await (await fetch(site.origin + form)).text();
+  const joined = await fetch(site.origin + path, {
+    ...{ method: 'POST', redirect: 'manual', headers: { Origin: site.origin } },
+    body: new URLSearchParams({ username: 'eva', password: testPassword }),
+  });
+  expect(joined.status).toBe(303);
+  await expect.poll(() => lines.filter((line) => line.includes('"request"')).length).toBe(4);
+  expect(lines.join('')).not.toContain(token);
+});

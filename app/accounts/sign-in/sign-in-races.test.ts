@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import {
+  findUserId,
+  removeAdmin,
+  setPassword,
+  setPasswordWithin,
+} from '#platform/sign-in/accounts.server.ts';
+import {
+  deleteOldSessions,
+  endSession,
+  endSessions,
+} from '#platform/sign-in/end-sessions.server.ts';
+import { finishProof, finishSignIn } from '#platform/sign-in/finish-sign-in.server.ts';
+import { createLink, createToken, listLinks } from '#platform/sign-in/one-time-links.server.ts';
+import { deletePasskey } from '#platform/sign-in/passkeys.server.ts';
+import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
+import { startSession } from '#platform/sign-in/sessions.server.ts';
+import { type Checked, stillHolds } from '#platform/sign-in/still-holds.server.ts';
+import { accountMailSetup, listAccountLetters } from '#test/account-mails.ts';
+import {
+  cookiesOf,
+  createSigningIn,
+  posted,
+  signInDirectly,
+  testPassword,
+  withCookie,
+} from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { createPasskey } from '#test/factories.ts';
+import { redeemEmailLink } from '../email/change-email.server.ts';
+import { requestPassword } from '../forgotten/request-password.server.ts';
+
+const now = new Date('2026-03-01T08:00:00Z');
+const better = 'Sieben rote Dächer im Nebel';
+const passwordPage = '/admin/profil/passwort';
+
+onEachEngine((engine) => {
+  test('no sign-in with the old password that runs while it is changed opens a page afterwards', async () => {
+    const { db, ask, max } = await openSite(engine);
+    const userId = (await findUserId(db, max)) as string;
+    const hash = await hashPassword(better);
+    const right = () => posted({ username: 'max', password: testPassword });
+    // Known devices do not wait for each other.
+    const devices: Ask[] = [];
+    for (let number = 0; number < 12; number += 1)
+      devices.push(withCookie(ask, cookiesOf(await ask('/login', right()))));
+    const before = await countTries(db);
+    const signIns = devices.map((device) => device('/login', right()));
+    // A try is counted before its password is checked.
+    while ((await countTries(db)) === before);
+    await db
+      .transaction()
+      .execute((transaction) => setPasswordWithin(transaction, { userId, hash }));
+    const answers = await Promise.all(signIns);
+    const pages = await Promise.all(
+      answers.map((answer) => withCookie(ask, cookiesOf(answer))('/admin')),
+    );
+    expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 303));
+    expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('knownDevice').select('token').execute()).toEqual([]);
+  });
+
+  test('of two changes of the password at the same moment one is stored', async () => {
+    const { db, ask, max, asMax } = await openSite(engine);
+    const asOther = withCookie(ask, await signInDirectly(db, max));
+    const wanted = [better, 'Neun grüne Boote am Morgen'];
+    const answers = await Promise.all(
+      [asMax, asOther].map((as, index) =>
+        as(passwordPage, posted({ currentPassword: testPassword, password: wanted[index] ?? '' })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const stored = wanted[answers.findIndex(({ status }) => status === 303)] as string;
+    const signIn = await ask('/login', posted({ username: 'max', password: stored }));
+    expect(signIn.status).toBe(303);
+  });
+
+  test('a link for a password that is asked for while the address changes goes to no old address', async () => {
+    const { db } = await openSite(engine);
+    const day = 24 * 60 * 60 * 1000;
+    for (let round = 0; round < 12; round += 1) {
+      const moment = new Date(now.getTime() + round * day);
+      const email = `max${round}@neu.example`;
+      const link = { purpose: 'email', username: 'max', data: { email } } as const;
+      const token = await createToken(db, link, moment);
+      const asked = requestPassword(db, { who: 'max', visitor: '203.0.113.7' }, moment);
+      // Each time the change comes a little later.
+      for (let turn = 0; turn < round; turn += 1)
+        await db.selectFrom('revision').select('value').execute();
+      expect(await redeemEmailLink(db, token, { canMail: false }, moment)).toBe(true);
+      expect(await asked).toBeUndefined();
+      const open = (await listLinks(db, 'password', moment)).map(({ id }) => id);
+      const letters = (await listAccountLetters(db)).filter(
+        (letter) => 'linkId' in letter && open.includes(letter.linkId),
+      );
+      expect(letters.filter(({ to }) => to !== email)).toEqual([]);
+    }
+  });
+
+  test('what was checked for a sign-in must still be so when its session is stored', async () => {
+    const { db, max } = await openSite(engine);
+    const userId = (await findUserId(db, max)) as string;
+    const passkey = await createPasskey(db, { userId });
+    const request = new Request('http://localhost/login');
+    const finish = async (checked: Omit<Checked, 'userId'>) =>
+      'cookies' in
+      (await finishSignIn(db, request, { username: 'max', checked: { userId, ...checked } }, now));
+    const setFactor = (totpSecret: string | null, totpStep: number | null) =>
+      db.updateTable('user').set({ totpSecret, totpStep }).execute();
+
+    expect(await finish({ totpSecret: null, passkeyId: passkey.id })).toBe(true);
+    // Set up, but no code has come yet.
+    await setFactor('FIRST', null);
+    expect(await finish({ totpSecret: null })).toBe(true);
+    expect(await finish({ totpSecret: 'FIRST' })).toBe(false);
+    await setFactor('FIRST', 1);
+    expect(await finish({ totpSecret: null })).toBe(false);
+    expect(await finish({ totpSecret: 'FIRST' })).toBe(true);
+    await setFactor('SECOND', 1);
+    expect(await finish({ totpSecret: 'FIRST' })).toBe(false);
+    await deletePasskey(db, passkey);
+    expect(await finish({ passkeyId: passkey.id })).toBe(false);
+    await removeAdmin(db, max);
+    expect(await finish({})).toBe(false);
+  });
+
+  test('nobody proves who they are, or adds a passkey, in a session that was ended meanwhile', async () => {
+    const { db, max } = await openSite(engine);
+    const userId = (await findUserId(db, max)) as string;
+    const { id: sessionId } = await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
+    const request = new Request('http://localhost/login');
+    const prove = () => finishProof(db, request, { username: 'max', sessionId }, { userId }, now);
+    expect(await prove()).toHaveProperty('cookies');
+    const isHeld = () =>
+      db.transaction().execute((transaction) => stillHolds(transaction, { userId, sessionId }));
+    expect(await isHeld()).toBe(true);
+    await endSessions(db, userId);
+    expect(await prove()).toMatchObject({ status: 403 });
+    expect(await isHeld()).toBe(false);
+  });
+
+  test('a session that is ended takes along what is just being stored for it', async () => {
+    const { db, max } = await openSite(engine);
+    const userId = (await findUserId(db, max)) as string;
+    const signIn = async () => {
+      await signInDirectly(db, max);
+      const sessions = await db.selectFrom('session').select('id').execute();
+      return sessions.at(-1)?.id ?? '';
+    };
+    for (const end of [
+      () => db.transaction().execute((transaction) => endSessions(transaction, userId)),
+      (id: string) => endSession(db, { userId, id }),
+    ]) {
+      const sessionId = await signIn();
+      let ended: Promise<unknown> = Promise.resolve();
+      await db.transaction().execute(async (transaction) => {
+        expect(await stillHolds(transaction, { userId, sessionId })).toBe(true);
+        ended = end(sessionId);
+        // As long as an ending takes that nothing holds up.
+        await hashPassword(better);
+        await transaction.updateTable('user').set({ totpSecret: 'begun' }).execute();
+        await createLink(transaction, { purpose: 'email', username: 'max' }, now);
+      });
+      await ended;
+      const user = await db.selectFrom('user').select('totpSecret').executeTakeFirst();
+      expect([user?.totpSecret, await listLinks(db, 'email', now)]).toEqual([null, []]);
+    }
+  });
+
+  test('a second factor that was begun is gone with signing out, with signing in again there, and with a session that is over', async () => {
+    const { db, ask, max } = await openSite(engine);
+    const begin = () => db.updateTable('user').set({ totpSecret: 'begun' }).execute();
+    const findSecret = async () =>
+      (await db.selectFrom('user').select('totpSecret').executeTakeFirst())?.totpSecret;
+    const asMax = withCookie(ask, await signInDirectly(db, max));
+    await begin();
+    await asMax('/abmelden', posted({}));
+    expect(await findSecret()).toBeNull();
+    const cookie = await signInDirectly(db, max);
+    await begin();
+    await withCookie(ask, cookie)('/login', posted({ username: 'max', password: testPassword }));
+    expect(await findSecret()).toBeNull();
+    await begin();
+    await deleteOldSessions(db, new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));
+    expect(await findSecret()).toBeNull();
+  });
+
+  test('another password waits for whatever is just being stored for the one before', async () => {
+    const { db, max } = await openSite(engine);
+    const userId = (await findUserId(db, max)) as string;
+    const order: string[] = [];
+    let changed: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (transaction) => {
+      expect(await stillHolds(transaction, { userId })).toBe(true);
+      changed = setPassword(db, userId, better).then(() => order.push('changed'));
+      // As long as a change takes that nothing holds up.
+      await hashPassword(better);
+      await hashPassword(better);
+      const admin = { username: 'max', userId };
+      await startSession(transaction, new Request('http://localhost/login'), admin, now);
+      order.push('stored');
+    });
+    await changed;
+    expect(order).toEqual(['stored', 'changed']);
+    expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
+  });
+});
+
+async function countTries(db: Db): Promise<number> {
+  return (await db.selectFrom('failedSignIn').select('subject').execute()).length;
+}
+
+async function openSite(engine: Engine) {
+  const db = await freshDatabase(engine);
+  const ask = await openApp(db, undefined, { mail: accountMailSetup });
+  const max = await createSigningIn(db);
+  const asMax = withCookie(ask, await signInDirectly(db, max));
+  return { db, ask, max, asMax };
+}

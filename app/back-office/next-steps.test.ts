@@ -1,0 +1,215 @@
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import type { Grant } from '#platform/sign-in/roles.ts';
+import { type Fields, openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { recordTools } from '#test/admin/record-tools.ts';
+import { createWithRoles, signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import {
+  createArticle,
+  createGame,
+  createLineup,
+  createPlayer,
+  createTeam,
+  createVenue,
+} from '#test/factories.ts';
+
+const now = new Date('2026-05-16T18:00:00Z');
+const today = '2026-05-16';
+
+/** The links beside what a page says: what they are called, and where they lead. */
+async function stepsAt(ask: Ask, address: string): Promise<(readonly [string, string])[]> {
+  const $ = load(await (await ask(address)).text());
+  expect($('[role=status] a').length).toBe(0);
+  return $('[aria-label="Wie es weitergeht"] a')
+    .toArray()
+    .map((link) => [$(link).text(), $(link).attr('href') ?? ''] as const);
+}
+
+/** Saves a form with these changes; returns where that leads. */
+async function save(ask: Ask, path: string, changes: Fields): Promise<string> {
+  const { fields } = await openPage(ask, path);
+  const answer = await postForm(ask, path, { ...fields, ...changes });
+  expect([answer.status, answer.wrong, answer.alerts]).toEqual([303, {}, []]);
+  return answer.location ?? '';
+}
+
+/** A team as the public knows none, and one that everybody may see. */
+async function coachOf(teamId: string | null) {
+  const db = await freshDatabase('sqlite');
+  await createTeam(db, { id: 'u14', name: 'U14' });
+  const grants: Grant[] = [{ role: 'sport', scope: 'team', teamId }];
+  const admin = await createWithRoles(db, 'eva', grants);
+  return { db, ask: await signedInAsk(await openApp(db, () => now), db, { admin, now }) };
+}
+
+describe('after a game was saved', () => {
+  const cases: {
+    what: string;
+    game: Parameters<typeof createGame>[1];
+    changes: Fields;
+    steps: string[][];
+  }[] = [
+    {
+      what: 'that is to come, its line-up and its page',
+      game: { date: '2026-05-23', kickoff: '17:30' },
+      changes: {},
+      steps: [
+        ['Aufstellung eintragen', '/admin/kader/neu?spiel=jetzt'],
+        ['Auf der Website ansehen', '/spiele/spielbericht/jetzt'],
+      ],
+    },
+    {
+      what: 'that is over, its result first',
+      game: { date: today, kickoff: '15:00' },
+      changes: {},
+      steps: [
+        ['Ergebnis eintragen', '/admin/spiele/jetzt#spiel-goalsFor'],
+        ['Aufstellung eintragen', '/admin/kader/neu?spiel=jetzt'],
+        ['Auf der Website ansehen', '/spiele/spielbericht/jetzt'],
+      ],
+    },
+    {
+      what: 'with its result, line-up, picture and report',
+      game: { date: today, kickoff: '15:00' },
+      changes: { goalsFor: '2', goalsAgainst: '1' },
+      steps: [
+        ['Aufstellung eintragen', '/admin/kader/neu?spiel=jetzt'],
+        ['Bild teilen', '/admin/spiele/jetzt#bilder'],
+        ['Spielbericht schreiben', '/admin/spiele/jetzt#spiel-report'],
+      ],
+    },
+    {
+      what: 'that is off, its page alone',
+      game: { date: '2026-05-23', kickoff: '17:30', status: 'calledOff' },
+      changes: {},
+      steps: [['Auf der Website ansehen', '/spiele/spielbericht/jetzt']],
+    },
+  ];
+
+  test.each(cases)('$what are offered', async ({ game, changes, steps }) => {
+    const db = await freshDatabase('sqlite');
+    await createGame(db, { id: 'jetzt', slug: 'jetzt', opponent: 'SC Berg', ...game });
+    const ask = await openAsAdmin(db, now);
+    const address = await save(ask, '/admin/spiele/jetzt', changes);
+    expect(await stepsAt(ask, address)).toEqual(steps);
+  });
+
+  test('whose team the public does not know, no page is offered', async () => {
+    const db = await freshDatabase('sqlite');
+    const { id: teamId } = await createTeam(db, { hidden: 1 });
+    await createGame(db, { id: 'jetzt', slug: 'jetzt', teamId, date: '2026-05-23' });
+    const ask = await openAsAdmin(db, now);
+    const address = await save(ask, '/admin/spiele/jetzt', {});
+    expect((await stepsAt(ask, address)).map(([label]) => label)).toEqual([
+      'Aufstellung eintragen',
+    ]);
+  });
+});
+
+test('after a line-up was saved the result of its game is offered while that is missing', async () => {
+  const db = await freshDatabase('sqlite');
+  const { id: gameId } = await createGame(db, {
+    ...{ id: 'jetzt', slug: 'jetzt', date: today, kickoff: '15:00' },
+  });
+  const { id: playerId } = await createPlayer(db);
+  await createLineup(db, { id: 'elf', gameId, trainerId: null, players: [{ playerId }] });
+  const ask = await openAsAdmin(db, now);
+  const address = await save(ask, '/admin/kader/elf', {});
+  expect(await stepsAt(ask, address)).toEqual([
+    ['Ergebnis eintragen', '/admin/spiele/jetzt#spiel-goalsFor'],
+    ['Auf der Website ansehen', '/spiele/spielbericht/jetzt'],
+  ]);
+});
+
+test('after a goal of a running game the next one and its end are offered', async () => {
+  const db = await freshDatabase('sqlite');
+  const { id: gameId } = await createGame(db, {
+    ...{ id: 'jetzt', slug: 'jetzt', date: today, kickoff: '19:30' },
+  });
+  const { id: playerId } = await createPlayer(db);
+  await createLineup(db, { id: 'elf', gameId, trainerId: null, players: [{ playerId }] });
+  const ask = await openAsAdmin(db, now);
+  const address = await save(ask, '/admin/kader/elf', { 'players[0].goals': '1' });
+  expect(await stepsAt(ask, address)).toEqual([
+    ['Weiteres Tor eintragen', '/admin/kader/elf'],
+    ['Abpfiff', '/admin/spiele/jetzt/spielstand?abpfiff=ja'],
+    ['Bild teilen', '/admin/spiele/jetzt#bilder'],
+  ]);
+});
+
+test('after a new player the next one is offered, after a change the page alone', async () => {
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
+  const added = await save(ask, '/admin/spieler/neu', {
+    ...{ name: 'Kim Neu', position: 'Torwart', active: 'on' },
+  });
+  const page = `/spieler/${encodeURIComponent('Kim Neu')}`;
+  expect(await stepsAt(ask, added)).toEqual([
+    ['Nächster Spieler', '/admin/spieler/neu'],
+    ['Auf der Website ansehen', page],
+  ]);
+  const id = new URL(added, 'http://localhost').searchParams.get('angelegt') ?? '';
+  const changed = await save(ask, `/admin/spieler/${id}`, { position: 'Stürmer' });
+  expect(await stepsAt(ask, changed)).toEqual([['Auf der Website ansehen', page]]);
+});
+
+test('an article is offered to be seen once everybody can see it', async () => {
+  const db = await freshDatabase('sqlite');
+  await createArticle(db, { key: 'neues', slug: 'neues', state: 'draft' });
+  const ask = await openAsAdmin(db);
+  const draft = await save(ask, '/admin/neuigkeiten/neues', { state: 'draft' });
+  expect(await stepsAt(ask, draft)).toEqual([
+    ['Entwurf veröffentlichen', '/admin/neuigkeiten/neues#artikel-state'],
+  ]);
+  const published = await save(ask, '/admin/neuigkeiten/neues', { state: 'published' });
+  expect(await stepsAt(ask, published)).toEqual([
+    ['Auf der Website ansehen', expect.stringMatching('/news/')],
+  ]);
+});
+
+describe.each(Object.entries(recordTools))('what is offered after a new %s', (_, example) => {
+  test('leads to pages that are there', async () => {
+    const db = await freshDatabase('sqlite');
+    await example.store(db);
+    const ask = await openAsAdmin(db);
+    const path = `${example.tool.path}/neu`;
+    const { recordId = '', version = '' } = (await openPage(ask, path)).fields;
+    const added = await postForm(ask, path, { recordId, version, ...example.added });
+    const steps = await stepsAt(ask, added.location ?? '');
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.length).toBeLessThan(4);
+    for (const [label, address] of steps)
+      expect([label, (await ask(address)).status]).toEqual([label, 200]);
+  });
+});
+
+test('somebody who sees to one team is told of no record of another', async () => {
+  const { db, ask } = await coachOf('u14');
+  await createGame(db, { id: 'erste', slug: 'erste', date: '2026-05-23' });
+  await createGame(db, { id: 'jugend', slug: 'jugend', date: '2026-05-23', teamId: 'u14' });
+  const said = (id: string) => `/admin/spiele?gespeichert=${id}&meldung=spiel-gespeichert`;
+  expect(await stepsAt(ask, said('erste'))).toEqual([]);
+  expect((await stepsAt(ask, said('jugend'))).map(([label]) => label)).toEqual([
+    'Aufstellung eintragen',
+    'Auf der Website ansehen',
+  ]);
+});
+
+test('nothing is offered that the person may not use', async () => {
+  const { db, ask } = await coachOf('u14');
+  await createVenue(db, { id: 'feld' });
+  const said = '/admin/spiele?angelegt=feld&meldung=spielort-gespeichert';
+  expect(await stepsAt(ask, said)).toEqual([]);
+});
+
+test.each([
+  '/admin/spiele?meldung=spiel-gespeichert',
+  '/admin/spiele?gespeichert=fehlt&meldung=spiel-gespeichert',
+  '/admin/spiele?gespeichert=jetzt&meldung=spiel-geloescht',
+  '/admin/spiele?gespeichert=jetzt',
+])('nothing is offered at %s', async (address) => {
+  const db = await freshDatabase('sqlite');
+  await createGame(db, { id: 'jetzt', slug: 'jetzt', date: '2026-05-23' });
+  expect(await stepsAt(await openAsAdmin(db, now), address)).toEqual([]);
+});

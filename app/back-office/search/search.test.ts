@@ -1,0 +1,103 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { openAsAdmin } from '#test/admin/form-page.ts';
+import type { Ask } from '#test/app.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import { createMessage, createNewsletter } from '#test/message-factories.ts';
+
+interface Found {
+  status: number;
+  says: string;
+  /** By the name of the tool: the addresses of what was found. */
+  groups: Record<string, string[]>;
+}
+
+async function searchFor(ask: Ask, wanted: string): Promise<Found> {
+  const answer = await ask(`/admin/suche?${new URLSearchParams({ suche: wanted })}`);
+  const $ = load(await answer.text());
+  const groups = $('main section')
+    .toArray()
+    .map((section) => [
+      $(section).find('h2').text(),
+      $(section)
+        .find('li a')
+        .toArray()
+        .map((link) => $(link).attr('href') ?? ''),
+    ]);
+  return {
+    status: answer.status,
+    says: $('main p[role=status]').text(),
+    groups: Object.fromEntries(groups),
+  };
+}
+
+onEnginesOfRun((engine) => {
+  test('one search finds everything, by tool', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'p', name: 'Jonas Übermut' });
+    await createTrainer(db, { id: 't', name: 'Eva Übermut' });
+    await createGame(db, { id: 'g', opponent: 'SV Übermut', date: '2026-05-02' });
+    await createLineup(db, { id: 'l', gameId: 'g' });
+    await createMessage(db, { id: 'm', name: 'Herr Übermut' });
+    await createNewsletter(db, { id: 'n', subject: 'Übermut tut gut' });
+    const ask = await openAsAdmin(db);
+    expect(await searchFor(ask, 'übermut')).toEqual({
+      status: 200,
+      says: '6 gefunden',
+      groups: {
+        Spiele: ['/admin/spiele/g'],
+        Aufstellung: ['/admin/kader/l'],
+        Spieler: ['/admin/spieler/p'],
+        Trainer: ['/admin/trainer/t'],
+        Posteingang: ['/admin/posteingang/m'],
+        Newsletter: ['/admin/newsletter/n'],
+      },
+    });
+    expect((await searchFor(ask, 'jonas ÜBERMUT')).groups).toEqual({
+      Spieler: ['/admin/spieler/p'],
+    });
+    for (const path of Object.values((await searchFor(ask, 'übermut')).groups).flat())
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  });
+});
+
+test('a message is found by a word far down in it, and a newsletter by its text', async () => {
+  const db = await freshDatabase('sqlite');
+  await createMessage(db, { id: 'm', message: `${'Guten Tag. '.repeat(50)}Der Eckfahnenhalter.` });
+  await createNewsletter(db, { id: 'n', body: `${'Servus. '.repeat(50)}Ein Eckfahnenhalter!` });
+  expect((await searchFor(await openAsAdmin(db), 'eckfahnen')).groups).toEqual({
+    Posteingang: ['/admin/posteingang/m'],
+    Newsletter: ['/admin/newsletter/n'],
+  });
+});
+
+test('a tool is found by its name and by its heading', async () => {
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
+  expect((await searchFor(ask, 'protokoll')).groups).toEqual({ Protokoll: [] });
+  expect((await searchFor(ask, 'tabellenmanag')).groups).toEqual({ Tabelle: [] });
+});
+
+test('of very many the first are shown, and how many there are', async () => {
+  const db = await freshDatabase('sqlite');
+  for (let count = 0; count < 25; count++) await createPlayer(db, { name: `Klon ${count}` });
+  const ask = await openAsAdmin(db);
+  const { says, groups } = await searchFor(ask, 'klon');
+  expect([says, groups.Spieler?.length]).toEqual(['25 gefunden', 20]);
+});
+
+test('what finds nothing says so, whatever was typed', async () => {
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
+  expect(await searchFor(ask, ' ')).toEqual({ status: 200, says: '', groups: {} });
+  for (const wanted of [
+    '<script>alert(1)</script>',
+    '%_\\',
+    '\u202egnu',
+    '\0',
+    'x'.repeat(5_000),
+  ]) {
+    const { status, says, groups } = await searchFor(ask, wanted);
+    expect([status, groups]).toEqual([200, {}]);
+    expect(says).toContain('Nichts gefunden');
+  }
+});

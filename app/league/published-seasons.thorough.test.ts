@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { openAsAdmin } from '#test/admin/form-page.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { austria, endOf, germany, italy } from '#test/pages/published-seasons.ts';
+import { importSeason, phaseId } from '#test/pages/seasons/import-season.ts';
+import { gameList, takeGames } from '#test/pages/seasons/paste-season.ts';
+import {
+  isOwnGame,
+  type PlayedSeason,
+  playedSeason,
+  roundsOf,
+} from '#test/pages/seasons/played-season.ts';
+import { readTable } from '#test/pages/seasons/read-table.ts';
+import { typeSeason } from '#test/pages/seasons/type-season.ts';
+
+/** All tables of a season that a visitor can open: each phase, in the end and after every fifth round. */
+async function readTables(ask: Ask, season: PlayedSeason, ids: readonly string[]) {
+  const tables = [];
+  for (const [index, phase] of season.phases.entries()) {
+    const path = `/tabelle?bewerb=${ids[index]}`;
+    const fifth = roundsOf(phase).filter((round) => round % 5 === 0);
+    tables.push(await readTable(ask, path));
+    for (const round of fifth) tables.push(await readTable(ask, `${path}&runde=${round}`));
+  }
+  return tables;
+}
+
+/** Three countries: a season of two stages with a deduction, one with a withdrawal, one with an own verdict. */
+const typed = [
+  { rules: austria, autumn: '2022-09-30' },
+  { rules: germany, autumn: '2021-09-30' },
+  { rules: italy, autumn: '2020-11-30' },
+];
+
+onEnginesOfRun((engine) => {
+  /** The tables of a season that is imported whole. */
+  async function importedTables(season: PlayedSeason) {
+    const db = await freshDatabase(engine);
+    await importSeason(db, season, endOf(season));
+    const ids = season.phases.map((_, index) => phaseId(index));
+    return readTables(await openApp(db, () => endOf(season)), season, ids);
+  }
+
+  test.each(typed)('the season of $rules.file that is typed is the one that is imported', async ({
+    rules,
+    autumn,
+  }) => {
+    // All of it is typed once: on PostgreSQL, where that takes longer, the autumn.
+    const season = playedSeason({ ...rules, ...(engine === 'postgres' && { until: autumn }) });
+    const now = endOf(season);
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db, now);
+    const ids = await typeSeason(ask, db, season);
+    expect(await readTables(ask, season, ids)).toEqual(await importedTables(season));
+  });
+
+  test.each(
+    typed,
+  )('the season of $rules.file whose games are pasted, or read from the file of another site, is the one that is imported', async ({
+    rules,
+  }) => {
+    const season = playedSeason(rules);
+    const now = endOf(season);
+    const own = season.phases.flatMap(({ games }) => games).filter(isOwnGame).length;
+    const ids = season.phases.map((_, index) => phaseId(index));
+    const tables = await importedTables(season);
+    const listed = await freshDatabase(engine);
+    await importSeason(listed, season, now, { withOwnGames: false });
+    const pasting = await openAsAdmin(listed, now);
+    expect(await takeGames(pasting, gameList(season), 'text')).toBe(own);
+    expect(await readTables(pasting, season, ids)).toEqual(tables);
+
+    const moved = await freshDatabase(engine);
+    await importSeason(moved, season, now, { withOwnGames: false });
+    const moving = await openAsAdmin(moved, now);
+    const file = await (await pasting('/admin/spiele.csv')).text();
+    expect(await takeGames(moving, file, 'file')).toBe(own);
+    expect(await readTables(moving, season, ids)).toEqual(tables);
+  });
+});

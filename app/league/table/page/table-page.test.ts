@@ -1,0 +1,132 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import {
+  createCompetition,
+  createGame,
+  createRound,
+  createSeason,
+  createStanding,
+  createTeam,
+} from '#test/factories.ts';
+import { readLeagueTable } from '#test/pages/facts/read-table.ts';
+import { lineOf } from '#test/pages/tree-page.ts';
+
+const own = club.name;
+const now = new Date('2026-05-20T10:00:00Z');
+
+async function open(db: Db, path: string) {
+  const answer = await (await openApp(db, () => now))(path);
+  const $ = load(await answer.text());
+  $('script, style').remove();
+  return {
+    status: answer.status,
+    text: lineOf($('main')),
+    table: readLeagueTable($),
+    links: $('main a')
+      .toArray()
+      .map((link) => $(link).attr('href')),
+    canonical: $('link[rel=canonical]').attr('href'),
+    title: $('title').text(),
+  };
+}
+
+onEnginesOfRun((engine) => {
+  test('a typed table stands on the page of the table, and of the games, of a club that has none yet', async () => {
+    const db = await freshDatabase(engine);
+    await createStanding(db, { team: own, won: 1 });
+    for (const day of [undefined, '2026-05-10', '2025-05-10']) {
+      if (day) await db.deleteFrom('standingsDay').execute();
+      if (day) await db.insertInto('standingsDay').values({ id: 1, day }).execute();
+      for (const path of ['/', '/spiele', '/tabelle']) {
+        const { text, table } = await open(db, path);
+        expect([path, table]).toEqual([path, `1. ${own}, 1 Spiele, 3 Punkte`]);
+        expect(text).not.toContain('undefined');
+      }
+    }
+    expect((await open(db, '/tabelle')).canonical).toMatch(/\/tabelle$/);
+  });
+
+  test('a season without results shows its final table, and one without any says so', async () => {
+    const db = await freshDatabase(engine);
+    for (const year of ['2023', '2024', '2026']) await createGame(db, { date: `${year}-04-11` });
+    await createSeason(db, { id: '2024', teams: [{ team: 'FC Bach', played: 2, points: 6 }] });
+    const past = await open(db, '/tabelle?saison=2024');
+    expect([past.table, past.title]).toEqual([
+      '1. FC Bach, 2 Spiele, 6 Punkte',
+      `${club.league} 2024: Tabelle | ${own}`,
+    ]);
+    expect(past.text).toContain('Abschlusstabelle.');
+    const none = await open(db, '/tabelle?saison=2023');
+    expect([none.status, none.table]).toEqual([200, undefined]);
+    expect(none.text).toContain('Zu dieser Saison ist keine Tabelle gespeichert.');
+    // The season of now has none yet: the last that there is.
+    const current = await open(db, '/tabelle');
+    expect(current.table).toBe('1. FC Bach, 2 Spiele, 6 Punkte');
+    expect(current.text).toContain('Für 2026 gibt es noch keine Tabelle. Hier steht die von 2024.');
+    expect((await open(db, '/tabelle?saison=2026')).text).toContain(
+      'Die Tabelle folgt nach der ersten Runde.',
+    );
+    expect((await open(db, '/tabelle?ansicht=heim')).status).toBe(404);
+  });
+
+  test('beside a final table all that results tell is to be seen, and says what counts', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createCompetition(db, {
+      ...{ id: 'liga', name: 'Unterliga', teams: [own, 'SC Berg', 'FC Bach'] },
+    });
+    await createRound(db, { competitionId: id, results: [['SC Berg', 'FC Bach', 2, 1]] });
+    await createRound(db, { competitionId: id, round: 2, results: [['FC Bach', 'SC Berg', 1, 1]] });
+    await createGame(db, { date: '2026-04-11', kind: 'Freundschaftsspiel' });
+    await createSeason(db, { id: '2026', teams: [{ team: own, played: 4, points: 9 }] });
+    const plain = await open(db, '/tabelle');
+    expect(plain.table).toBe(`1. ${own}, 4 Spiele, 9 Punkte`);
+    expect(plain.links).toContain('/tabelle?ansicht=heim');
+    const all = await open(db, '/tabelle?bewerb=liga');
+    expect(all.table).toContain('1. SC Berg, 2 Spiele, 4 Punkte');
+    expect(all.text).toContain('Es gilt die Abschlusstabelle.');
+    expect([all.title, all.canonical]).toEqual([
+      `Unterliga 2026: Tabelle aus den Ergebnissen | ${own}`,
+      undefined,
+    ]);
+    const first = await open(db, '/tabelle?runde=1');
+    expect(first.title).toContain('Tabelle aus den Ergebnissen, 1. Runde');
+    // The plain address of the last round would be the final table.
+    expect(first.links).toContain('/tabelle?runde=2');
+    expect((await open(db, '/tabelle?runde=2')).table).toContain('1. SC Berg, 2 Spiele, 4 Punkte');
+  });
+
+  test('a table of a season is headed by the league of that season, as the card of home names it', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { date: '2025-04-11', goalsFor: 1, goalsAgainst: 0 });
+    await createSeason(db, { id: '2025', teams: [{ team: own, played: 1, points: 3 }] });
+    await createCompetition(db, { season: '2025', name: '2. Klasse' });
+    await createCompetition(db, { season: '2026', name: '1. Klasse' });
+    for (const path of ['/spiele?saison=2025', '/tabelle?saison=2025'])
+      expect((await open(db, path)).text).toContain('2. Klasse 2025');
+    expect((await open(db, '/')).text).toContain('1. Platz in der 2. Klasse');
+  });
+
+  test('a team beside the first has its table of results, of its own games alone with a sentence', async () => {
+    const db = await freshDatabase(engine);
+    const { id: teamId } = await createTeam(db, { name: 'Frauen', address: 'frauen' });
+    await createStanding(db, { team: 'SC Berg', won: 9 });
+    await createCompetition(db, { teamId, teams: [`${own} Frauen`, 'SC Hof', 'FC Tal'] });
+    await createGame(db, {
+      ...{ teamId, date: '2026-04-11', opponent: 'SC Hof', goalsFor: 2, goalsAgainst: 0 },
+    });
+    const table = `1. ${own} Frauen, 1 Spiele, 3 Punkte; 2. FC Tal, 0 Spiele, 0 Punkte; 3. SC Hof, 1 Spiele, 0 Punkte`;
+    for (const path of [
+      ...['/spiele?mannschaft=frauen', '/tabelle?mannschaft=frauen', '/mannschaften/frauen'],
+    ]) {
+      const page = await open(db, path);
+      expect([path, page.table]).toEqual([path, table]);
+      expect(page.text).toContain(
+        'Nur aus unseren eigenen Spielen berechnet: Die Ergebnisse der anderen fehlen.',
+      );
+    }
+  });
+});

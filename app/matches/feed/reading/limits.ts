@@ -1,1 +1,0 @@
-export const mostEvents = 2_000;

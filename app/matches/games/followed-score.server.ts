@@ -1,0 +1,119 @@
+import type { Db } from '#platform/db/client.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { mayRun } from './early-result.ts';
+import { longestGame } from './game.ts';
+import { type GameDraft, type GameRecord, gameRecords } from './game-record.server.ts';
+import {
+  type FindHalfLength,
+  findRunningUntil,
+  isRunning,
+  noteRunning,
+} from './running-score.server.ts';
+
+type Games = EditableStore<GameRecord, GameDraft>;
+
+interface Score {
+  ours: number;
+  theirs: number;
+}
+
+/** A score that was ahead of the entered goals waits until they are more. */
+export function followGoals(score: Score | null, before: Score, after: Score): Score | null {
+  if (!score) return after.ours + after.theirs > 0 ? after : null;
+  const follow = (side: keyof Score) =>
+    score[side] === before[side] ? after[side] : Math.max(score[side], after[side]);
+  return { ours: follow('ours'), theirs: follow('theirs') };
+}
+
+export interface LineupGoals {
+  goals: number;
+  ownGoals: number;
+}
+
+export async function sumGoals(db: Db, gameId: string): Promise<LineupGoals> {
+  const { goals, ownGoals } = await db
+    .selectFrom('lineupPlayer')
+    .innerJoin('lineup', 'lineup.id', 'lineupPlayer.lineupId')
+    .select(({ fn }) => [fn.sum('goals').as('goals'), fn.sum('ownGoals').as('ownGoals')])
+    .where('lineup.gameId', '=', gameId)
+    .executeTakeFirstOrThrow();
+  return { goals: Number(goals ?? 0), ownGoals: Number(ownGoals ?? 0) };
+}
+
+export function sumPlayers(
+  players: readonly { goals: number; ownGoals: number | null }[],
+): LineupGoals {
+  return {
+    goals: players.reduce((sum, { goals }) => sum + goals, 0),
+    ownGoals: players.reduce((sum, { ownGoals }) => sum + (ownGoals ?? 0), 0),
+  };
+}
+
+/** The score by the goals that are entered. */
+export function enteredScore(
+  { opponentGoals }: Pick<GameRecord, 'opponentGoals'>,
+  { goals, ownGoals }: LineupGoals,
+): Score {
+  const theirOwn = opponentGoals.filter(({ ownGoal }) => ownGoal === 1).length;
+  return { ours: goals + theirOwn, theirs: opponentGoals.length - theirOwn + ownGoals };
+}
+
+/** The running game with the score that these goals of its line-up make; undefined where it stays. */
+export async function findScored(
+  db: Db,
+  gameId: string,
+  after: LineupGoals,
+  now: Date,
+): Promise<GameRecord | undefined> {
+  const game = await gameRecords.read(db, gameId);
+  if (!game || !mayRun({ ...game, goalsFor: 0, goalsAgainst: 0 }, now)) return undefined;
+  const before = enteredScore(game, await sumGoals(db, gameId));
+  const followed = withScore(game, before, enteredScore(game, after));
+  return game.goalsFor === null || (await isRunning(db, gameId)) ? followed : undefined;
+}
+
+/** While a game runs by the clock, goals of the opponent take along a score that nobody has typed anew. */
+export function followedGames(
+  games: Games,
+  {
+    id = '',
+    now,
+    findHalfLength,
+  }: { id?: string | undefined; now: Date; findHalfLength: FindHalfLength },
+): Games {
+  return {
+    ...games,
+    async complete(db, typed, known) {
+      const next = await games.complete(db, typed, known);
+      const { current } = known;
+      const isTyped = current && isOtherScore(current, next);
+      if (!current || isTyped || !(await findRunningUntil(db, next, now, findHalfLength)))
+        return next;
+      const goals = await sumGoals(db, id);
+      return withScore(next, enteredScore(current, goals), enteredScore(next, goals));
+    },
+  };
+}
+
+/** Whatever the clock says, the game runs on with the new score. */
+export function runningGames(games: Games): Games {
+  return {
+    ...games,
+    async note(db, id, now, before) {
+      await noteRunning(db, id, { now, before, findHalfLength: async () => longestGame });
+      await games.note?.(db, id, now, await games.read(db, id));
+    },
+  };
+}
+
+function withScore(game: GameRecord, before: Score, after: Score): GameRecord {
+  const { goalsFor, goalsAgainst } = game;
+  const score =
+    goalsFor === null || goalsAgainst === null ? null : { ours: goalsFor, theirs: goalsAgainst };
+  const followed = followGoals(score, before, after);
+  return followed ? { ...game, goalsFor: followed.ours, goalsAgainst: followed.theirs } : game;
+}
+
+function isOtherScore(one: GameRecord, other: GameRecord): boolean {
+  return one.goalsFor !== other.goalsFor || one.goalsAgainst !== other.goalsAgainst;
+}

@@ -1,0 +1,141 @@
+import { load } from 'cheerio';
+import nodeIcal, { type VEvent } from 'node-ical';
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { by, gameDraft } from '#test/drafts.ts';
+import { createOpponent } from '#test/factories.ts';
+import { read, textOf } from '#test/read-page.ts';
+import { createRecord } from '#test/records.ts';
+
+const noon = new Date('2026-05-01T10:00:00Z');
+const game = '/admin/spiele/g';
+const form = `${game}/absage`;
+const report = '/spiele/spielbericht/fortuna-musterau-vs-sc-berg';
+
+async function withGame(engine: 'sqlite' | 'postgres') {
+  const db = await freshDatabase(engine);
+  await createOpponent(db, { name: 'SC Berg' });
+  const goals = { goalsFor: null, goalsAgainst: null, halfTimeFor: null, halfTimeAgainst: null };
+  const record = gameDraft({ date: '2026-05-09', kickoff: '15:00', ...goals });
+  await createRecord(db, kinds.game.records, { id: 'g', record }, by);
+  return { db, ask: await openAsAdmin(db) };
+}
+
+/** What each place says of the game. */
+async function saysOf(db: Db) {
+  const page = await read(db, report, noon);
+  const event = JSON.parse(load(page)('script[type="application/ld+json"]').first().text())[
+    '@graph'
+  ].find((thing: { '@type': string }) => thing['@type'] === 'SportsEvent');
+  const calendar = Object.values(nodeIcal.sync.parseICS(await read(db, '/spiele.ics', noon))).find(
+    (part): part is VEvent => part?.type === 'VEVENT',
+  );
+  return {
+    page: textOf(page),
+    list: textOf(await read(db, '/spiele', noon)),
+    home: textOf(await read(db, '/', noon)),
+    event,
+    calendar,
+  };
+}
+
+test('each answer to what is with a game stands beside its words', async () => {
+  const { ask } = await withGame('sqlite');
+  const $ = load(await (await ask(form)).text());
+  const radios = $('main input[type=radio]').toArray();
+  expect(radios.map((radio) => $(radio).next(`label[for="${radio.attribs.id}"]`).text())).toEqual([
+    'Neuer Termin',
+    'Verschoben, Termin noch offen',
+    'Abgesagt',
+  ]);
+});
+
+onEnginesOfRun((engine) => {
+  test('a game is called off in one step, everybody hears of it, and its address stays', async () => {
+    const { db, ask } = await withGame(engine);
+    const before = await saysOf(db);
+    expect(before.event.eventStatus).toBe('https://schema.org/EventScheduled');
+    expect(before.calendar).toMatchObject({ status: 'CONFIRMED', sequence: 0 });
+    expect(before.home).toContain('Tage');
+
+    const { fields } = await openPage(ask, form);
+    const answer = await postForm(ask, form, { ...fields, status: 'calledOff' });
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/admin\/spiele\/[^?]+\?gespeichert=.+&meldung=spiel-gespeichert$/),
+    ]);
+    const after = await saysOf(db);
+    expect(after.page).toContain('Abgesagt');
+    expect(after.page).not.toContain('Tage');
+    expect(after.list).toContain('Abgesagt');
+    expect(after.home).toMatch(/Nächstes Spiel .*Abgesagt/);
+    expect(after.event.eventStatus).toBe('https://schema.org/EventCancelled');
+    expect(after.calendar).toMatchObject({
+      ...{ status: 'CANCELLED', sequence: 1, uid: before.calendar?.uid },
+      summary: expect.stringMatching(/^ABGESAGT: /),
+    });
+
+    await undoEntry(db, kinds, 2, by);
+    const undone = await saysOf(db);
+    expect(undone.calendar).toMatchObject({ status: 'CONFIRMED', sequence: 2 });
+    expect(undone.page).not.toContain('Abgesagt');
+  });
+
+  test('a game is postponed, first to nobody knows when and then to a day', async () => {
+    const { db, ask } = await withGame(engine);
+    const open = await openPage(ask, form);
+    await postForm(ask, form, { ...open.fields, status: 'postponed' });
+    const waiting = await saysOf(db);
+    expect(waiting.page).toContain('Verschoben, neuer Termin folgt');
+    expect(waiting.event.eventStatus).toBe('https://schema.org/EventPostponed');
+    expect(waiting.calendar).toMatchObject({ status: 'CANCELLED', sequence: 1 });
+
+    const again = await openPage(ask, form);
+    expect(again.fields).toMatchObject({ status: 'postponed', date: '09.05.2026' });
+    const moved = { ...again.fields, status: '', date: '16.05.2026', kickoff: '17:30' };
+    await postForm(ask, form, moved);
+    const after = await saysOf(db);
+    expect(after.page).toMatch(/Samstag, 16\. Mai 2026, 17:30 Uhr verlegt vom 9\. Mai 2026/);
+    expect(after.event).toMatchObject({
+      ...{ eventStatus: 'https://schema.org/EventRescheduled' },
+      ...{ startDate: '2026-05-16T17:30:00+02:00', previousStartDate: '2026-05-09T15:00:00+02:00' },
+    });
+    expect(after.calendar).toMatchObject({ status: 'CONFIRMED', sequence: 2 });
+    expect(after.calendar?.start.toISOString()).toBe('2026-05-16T15:30:00.000Z');
+  });
+
+  test('a date that nobody can read is refused, and nothing typed is lost', async () => {
+    const { ask } = await withGame(engine);
+    const { fields } = await openPage(ask, form);
+    const typed = { ...fields, status: '', date: '31.2.2026', kickoff: '17:30' };
+    const answer = await postForm(ask, form, typed);
+    expect([answer.status, answer.wrong]).toEqual([422, { date: 'Dieses Datum gibt es nicht.' }]);
+    expect(answer.fields).toMatchObject({ date: '31.2.2026', kickoff: '17:30' });
+    expect((await openPage(ask, '/admin/spiele/niemand/absage')).status).toBe(404);
+    const gone = `/admin/spiele/${crypto.randomUUID()}/absage`;
+    const refused = await postForm(ask, gone, {
+      version: 'none',
+      status: 'calledOff',
+      date: '24.12.2026',
+    });
+    expect([refused.status, refused.text.includes('Spielinformationen nicht verfügbar.')]).toEqual([
+      ...[409, true],
+    ]);
+  });
+
+  test('a game that somebody has changed meanwhile is not put off unasked', async () => {
+    const { db, ask } = await withGame(engine);
+    const { fields } = await openPage(ask, form);
+    const edit = await openPage(ask, game);
+    expect((await postForm(ask, game, { ...edit.fields, round: '7' })).status).toBe(303);
+    const late = await postForm(ask, form, { ...fields, status: 'calledOff' });
+    expect(late.status).toBe(409);
+    expect((await postForm(ask, form, late.fields)).status).toBe(303);
+    const [stored] = await db.selectFrom('game').select(['status', 'round']).execute();
+    expect(stored).toEqual({ status: 'calledOff', round: '7' });
+  });
+});

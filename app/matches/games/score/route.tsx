@@ -1,0 +1,131 @@
+import { Link } from 'react-router';
+import { countSeasons } from '#app/people/figures/stored-figures.server.ts';
+import inputs from '#platform/admin/form/inputs.module.css';
+import { Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { Stepper } from '#platform/admin/form/stepper.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import lone from '#platform/admin/lone-links.module.css';
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { AdminPage } from '#platform/live/route-handle.ts';
+import { kindsContext } from '#platform/records/context.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { ObstacleError } from '#platform/records/refusal.ts';
+import { saveRecord } from '#platform/records/save.server.ts';
+import { notFound } from '#platform/request/answers.server.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import { enteredScore, runningGames, sumGoals } from '../followed-score.server.ts';
+import { homeFirst, longestGame } from '../game.ts';
+import type { GameDraft, GameRecord } from '../game-record.server.ts';
+import { listGameDoubts } from '../record-doubts.server.ts';
+import { setEnded } from '../running-score.server.ts';
+import { lineupPathOf, scoreSchema, tool, whistleParameter } from '../tool.ts';
+import { listWrongGoals } from '../wrong-goals.ts';
+import type { Route } from './+types/route';
+
+export const handle: AdminPage = { right: 'game' };
+
+const missing = 'Spielinformationen nicht verfügbar.';
+
+type Score = Pick<GameRecord, 'goalsFor' | 'goalsAgainst'>;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params, url } = args;
+  const open = await openRecord(args, context.get(kindsContext).game.records, missing);
+  if (!open?.record) notFound(missing);
+  const { record } = open;
+  const entered = enteredScore(record, await sumGoals(context.get(dbContext), params.id));
+  return {
+    open: { id: open.id, version: open.version },
+    isOver: url.searchParams.has(whistleParameter),
+    game: { id: params.id, opponent: record.opponent, date: record.date, ground: record.ground },
+    lineupId: open.dependents[0]?.id,
+    score: {
+      goalsFor: record.goalsFor ?? entered.ours,
+      goalsAgainst: record.goalsAgainst ?? entered.theirs,
+    },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, params, url } = args;
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const games = context.get(kindsContext).game.records;
+  const isOver = url.searchParams.has(whistleParameter);
+  const store = scoredGames(isOver ? games : runningGames(games));
+  const findHalfLength = async () => (isOver ? 0 : longestGame);
+  return recordAction<GameRecord, Score>(args, {
+    store,
+    id: params.id,
+    schema: scoreSchema,
+    async doubts(transaction, score, id) {
+      const game = await games.read(transaction, id);
+      return game
+        ? listGameDoubts(transaction, id, { ...game, ...score, now, findHalfLength })
+        : [];
+    },
+    async save(entered, by) {
+      await saveRecord(db, store, params.id, entered, by);
+      await setEnded(db, params.id, isOver, { now, countSeasons });
+    },
+    path: '/admin',
+    says: tool.says,
+  });
+}
+
+function scoredGames(
+  games: EditableStore<GameRecord, GameDraft>,
+): EditableStore<GameRecord, Score> {
+  const { first: _, ...store } = games;
+  return {
+    ...store,
+    async complete(db, score, known) {
+      const { current } = known;
+      if (!current) throw new ObstacleError('Dieses Spiel gibt es nicht mehr.');
+      const game = { ...current, ...score };
+      const [wrong] = listWrongGoals(game);
+      if (wrong) throw new ObstacleError(wrong.message);
+      return games.complete(db, game, known);
+    },
+  };
+}
+
+export default function ScorePage({ loaderData }: Route.ComponentProps) {
+  const { open, isOver, game, lineupId, score } = loaderData;
+  const club = useClub();
+  const { form, fields, outcome } = useRecordForm(scoreSchema, score);
+  const sides = homeFirst(
+    game.ground,
+    { label: club.name, field: fields.goalsFor },
+    { label: game.opponent, field: fields.goalsAgainst },
+  );
+  return (
+    <Tool
+      title={isOver ? 'Abpfiff' : 'Zwischenstand'}
+      back={{
+        to: `${tool.path}/${encodeURIComponent(game.id)}`,
+        label: `Gegen ${game.opponent}, ${formatShortDate(game.date)}`,
+      }}
+    >
+      <RecordForm form={form} open={open} outcome={outcome} filledFrom={whistleParameter}>
+        <Group>
+          {sides.map(({ label, field }) => (
+            <Stepper key={field.name} label={label} field={field} />
+          ))}
+        </Group>
+        <p className={inputs.hint}>
+          {isOver
+            ? 'Das Spiel ist aus: Der Stand zählt sofort als Endstand.'
+            : 'Fans sehen ihn sofort. Tore, die du beim Schützen einträgst, zählen von selbst mit.'}
+        </p>
+      </RecordForm>
+      <p className={lone.links}>
+        {!isOver && <Link to={`?${whistleParameter}=ja`}>Abpfiff</Link>}
+        <Link to={lineupPathOf(game, lineupId)}>Aufstellung und Tore</Link>
+      </p>
+    </Tool>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { follow, openAsAdmin, openPage, press } from '#test/admin/form-page.ts';
+import type { Ask } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { createGame, createNextGame } from '#test/factories.ts';
+import { lineOf, region } from '#test/pages/tree-page.ts';
+
+const path = '/admin/naechstes-spiel';
+const saved = ['Nächstes Spiel gespeichert!'];
+const typed = { opponent: 'ASV Neu', kind: 'Freundschaftsspiel' };
+
+/** A site on 1 March 2026, with a game that is announced. */
+async function openAnnounced(): Promise<{ db: Db; ask: Ask }> {
+  const db = await freshDatabase('sqlite');
+  await createNextGame(db, { opponent: 'SC Berg', startsAt: '2026-03-20T14:00:00.000Z' });
+  return { db, ask: await openAsAdmin(db, new Date('2026-03-01T10:00:00Z')) };
+}
+
+/** What the home page says of it, and the moment that it counts down to. */
+async function atHome(ask: Ask) {
+  const { $ } = await openPage(ask, '/');
+  const section = region($, 'Nächstes Spiel');
+  return { text: lineOf(section), at: section.find('time').attr('datetime') };
+}
+
+test.each([
+  ['10.07.2026 14:00', 'Freitag, 10. Juli 2026, 14:00 Uhr', '2026-07-10T12:00:00.000Z'],
+  ['06.12.2026 14:00', 'Sonntag, 6. Dezember 2026, 14:00 Uhr', '2026-12-06T13:00:00.000Z'],
+])('a game at %s in Vienna is shown at home as entered', async (startsAt, words, at) => {
+  const { ask } = await openAnnounced();
+  const open = await openPage(ask, path);
+  expect(open.fields).toMatchObject({ opponent: 'SC Berg', startsAt: '20.03.2026 15:00' });
+  const answer = await press(ask, open, 'Speichern', { ...typed, startsAt });
+  expect(answer.says).toEqual(saved);
+  expect(answer.fields).toMatchObject({ ...typed, startsAt });
+  expect(await atHome(ask)).toEqual({ text: expect.stringContaining(words), at });
+});
+
+test('an hour that the spring change skips is the one after it', async () => {
+  const { ask } = await openAnnounced();
+  const skipped = { ...typed, startsAt: '29.03.2026 2:30' };
+  const answer = await press(ask, await openPage(ask, path), 'Speichern', skipped);
+  expect([answer.says, answer.fields.startsAt]).toEqual([saved, '29.03.2026 03:30']);
+  expect((await atHome(ask)).text).toContain('Sonntag, 29. März 2026, 03:30 Uhr');
+});
+
+test('an error keeps what was entered, however the time is written', async () => {
+  const { ask } = await openAnnounced();
+  const startsAt = '31.03.2026, 18.30 Uhr';
+  const refused = await press(ask, await openPage(ask, path), 'Speichern', {
+    ...{ opponent: ' ', startsAt, kind: 'Pokal' },
+  });
+  expect([refused.status, refused.wrong]).toEqual([422, { opponent: 'Bitte gib den Gegner ein.' }]);
+  expect(refused.fields).toMatchObject({ startsAt, kind: 'Pokal' });
+  const answer = await press(ask, refused, 'Speichern', { opponent: 'ASV Neu' });
+  expect(answer.says).toEqual(saved);
+  expect((await atHome(ask)).text).toContain('Dienstag, 31. März 2026, 18:30 Uhr');
+});
+
+test('the game is taken over from the schedule, and removed', async () => {
+  const { db, ask } = await openAnnounced();
+  await createGame(db, { opponent: 'ASV Neu', date: '2026-03-31', kickoff: '17:30' });
+  const taken = await follow(ask, await openPage(ask, path), 'Aus dem Spielplan übernehmen');
+  expect(taken.fields).toMatchObject({ opponent: 'ASV Neu', startsAt: '31.03.2026 17:30' });
+  const answer = await press(ask, taken, 'Speichern');
+  expect(answer.says).toEqual(saved);
+  const removed = await press(ask, answer, 'Ja, löschen');
+  expect(removed.says).toEqual(['Nächstes Spiel gelöscht!']);
+  expect((await atHome(ask)).text).toContain('ASV Neu');
+});
+
+test('without a game to come in the schedule there is nothing to take over', async () => {
+  const { ask } = await openAnnounced();
+  const { fields, text } = await openPage(ask, `${path}?aus=spielplan`);
+  expect(text).not.toContain('Aus dem Spielplan übernehmen');
+  expect(fields.opponent).toBe('SC Berg');
+});
+
+test('a planned game without kick-off leaves the time to be entered', async () => {
+  const { db, ask } = await openAnnounced();
+  await createGame(db, { opponent: 'ASV Neu', date: '2026-03-31', kickoff: null });
+  const open = await openPage(ask, `${path}?aus=spielplan`);
+  expect(open.fields).toMatchObject({ opponent: 'ASV Neu', startsAt: '' });
+  const { wrong } = await press(ask, open, 'Speichern');
+  expect(wrong).toEqual({ startsAt: 'Bitte gib Datum und Uhrzeit ein.' });
+});

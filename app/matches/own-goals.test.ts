@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { type Fields, openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import {
+  createGame,
+  createLineup,
+  createOpponent,
+  createPlayer,
+  createTrainer,
+} from '#test/factories.ts';
+import { read, textOf } from '#test/read-page.ts';
+
+const game = '/admin/spiele/g';
+const lineup = '/admin/kader/l';
+const report = '/spiele/spielbericht/g';
+
+/** A 2:2 with a line-up, in which Anna has scored. */
+async function withGame(db: Db): Promise<void> {
+  await createTrainer(db, { id: 't' });
+  await createPlayer(db, { id: 'a', name: 'Anna Probe' });
+  await createOpponent(db, { name: 'SC Berg' });
+  const result = { opponent: 'SC Berg', goalsFor: 2, goalsAgainst: 2 };
+  await createGame(db, { id: 'g', slug: 'g', date: '2026-05-10', ...result });
+  const players = [{ playerId: 'a', shirtNumber: 4, goals: 1, goalMinutes: '12' }];
+  await createLineup(db, { id: 'l', gameId: 'g', trainerId: 't', players });
+}
+
+const goals = (...all: Fields[]): Fields =>
+  Object.fromEntries(
+    all.flatMap((goal, index) =>
+      Object.entries(goal).map(([name, value]) => [`opponentGoals[${index}].${name}`, value]),
+    ),
+  );
+
+onEnginesOfRun((engine) => {
+  test('own goals of both sides have a minute, and count for the other one, in the report too', async () => {
+    const db = await freshDatabase(engine);
+    await withGame(db);
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, game);
+    const told = goals(
+      { scorer: 'Huber', minute: '30' },
+      { scorer: 'Gruber', minute: "45 + 2'", ownGoal: 'on' },
+      { scorer: '', minute: '' },
+    );
+    // One of them is still to be found in the line-up.
+    const wrong = await postForm(ask, game, { ...fields, ...told, goalsAgainst: '1' });
+    expect([wrong.status, wrong.text]).toEqual([
+      409,
+      expect.stringContaining('Eingetragen: 2 Tore des Gegners, im Endstand hat er 1.'),
+    ]);
+    const right = { ...fields, ...told, goalsAgainst: '3' };
+    expect((await postForm(ask, game, right)).status).toBe(303);
+
+    const open = await openPage(ask, lineup);
+    const own = { 'players[0].ownGoals': '1', 'players[0].ownGoalMinutes': '67' };
+    expect((await postForm(ask, lineup, { ...open.fields, ...own })).status).toBe(303);
+    const text = textOf(await read(db, report));
+    expect(text).toMatch(/Tore für uns: Anna Probe 12\.\s*, Gruber \(Eigentor\) 45\+2\./);
+    // Where the minute of one is not known, it stays behind those before it.
+    expect(text).toContain('Gegentore: Huber 30., Tor, Anna Probe (Eigentor) 67.');
+
+    expect((await openPage(ask, game)).fields).toMatchObject({
+      ...{ 'opponentGoals[1].minute': '45+2', 'opponentGoals[1].ownGoal': 'on' },
+    });
+    expect((await openPage(ask, lineup)).fields).toMatchObject(own);
+    const log = (await openPage(ask, '/admin/protokoll')).text;
+    expect(log).toContain('Eigentore 1');
+    expect(log).toContain('Eigentore (Minuten) 67');
+    expect(log).toContain('Gruber, Minute 45+2, Eigentor für uns ja');
+  });
+
+  test('what is entered of own goals is asked about where it does not add up', async () => {
+    const db = await freshDatabase(engine);
+    await withGame(db);
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, game);
+    const two = goals({ ownGoal: 'on' }, { ownGoal: 'on' });
+    expect((await postForm(ask, game, { ...fields, ...two })).text).toContain(
+      'In der Aufstellung steht 1 Tor, dazu 2 Eigentore des Gegners, im Endstand haben wir 2.',
+    );
+    const one = { ...fields, ...goals({ ownGoal: 'on' }, { scorer: 'Huber' }) };
+    expect((await postForm(ask, game, one)).status).toBe(303);
+    const open = await openPage(ask, lineup);
+    const asked = await postForm(ask, lineup, {
+      ...{ ...open.fields, 'players[0].ownGoals': '2', 'players[0].ownGoalMinutes': '3, 5, 7' },
+    });
+    expect([asked.status, asked.text]).toEqual([
+      409,
+      expect.stringContaining(
+        'Eingetragen: 1 Tor des Gegners, dazu 2 Eigentore von uns, im Endstand hat er 2.',
+      ),
+    ]);
+    expect(asked.text).toContain('mehr Minuten von Eigentoren eingetragen als Eigentore');
+    expect(await db.selectFrom('lineupPlayer').select('ownGoals').execute()).toEqual([
+      { ownGoals: null },
+    ]);
+  });
+
+  test('goals are compared with the score on the pitch where the result was awarded', async () => {
+    const db = await freshDatabase(engine);
+    await withGame(db);
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, game);
+    const award = { status: 'awarded', goalsFor: '3', goalsAgainst: '0' };
+    const one = { ...fields, ...award, playedFor: '1', playedAgainst: '2' };
+    expect((await postForm(ask, game, one)).status).toBe(303);
+    const open = await openPage(ask, lineup);
+    const more = { ...open.fields, 'players[0].goals': '2' };
+    expect((await postForm(ask, lineup, more)).text).toContain(
+      'In der Aufstellung stehen 2 Tore, auf dem Platz haben wir 1.',
+    );
+  });
+
+  test('an own goal of ours stands where its minute says, and leaves with the name of its player', async () => {
+    const db = await freshDatabase(engine);
+    await withGame(db);
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, game);
+    const told = goals({ minute: '45+1' }, { scorer: 'Huber', minute: '46' });
+    expect((await postForm(ask, game, { ...fields, ...told, goalsAgainst: '4' })).status).toBe(303);
+    const own = { ownGoals: 2, ownGoalMinutes: '45+2' };
+    await db.updateTable('lineupPlayer').set(own).execute();
+    expect(textOf(await read(db, report))).toContain(
+      'Gegentore: 45+1., Anna Probe (Eigentor) 45+2., Huber 46., Anna Probe (Eigentor)',
+    );
+    await db.deleteFrom('player').execute();
+    expect(textOf(await read(db, report))).toContain('#4 (Eigentor) 45+2., Huber 46., #4');
+  });
+});

@@ -1,0 +1,445 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
+import { removeRecord } from '#platform/records/save.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
+import { setGrants } from '#platform/sign-in/grants.server.ts';
+import { type Fields, openPage, postForm, press } from '#test/admin/form-page.ts';
+import { createSigningIn, createWithRoles, posted, signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { createArticle, createGame, createTeam } from '#test/factories.ts';
+import { articleRecords } from './article-record.server.ts';
+import { createPreview } from './preview/previews.server.ts';
+import { tellAppeared } from './tell-appeared.server.ts';
+
+const tool = '/admin/neuigkeiten';
+const monday = new Date('2026-05-11T16:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+
+/** The site over a database as a signed-in admin and as everybody asks it, and its clock. */
+async function openNews(db: Db) {
+  const clock = { now: monday };
+  const everybody = await openApp(db, () => clock.now);
+  return { clock, everybody, admin: await signedInAsk(everybody, db, { now: monday }) };
+}
+
+/** What a new article's form says beside what a test enters. */
+const blank = { title: 'Ein Sieg', text: 'Wir haben gewonnen.', publishedOn: '2026-05-11' };
+
+async function save(admin: Ask, path: string, entered: Fields) {
+  const { fields } = await openPage(admin, path);
+  return postForm(admin, path, { ...fields, ...entered });
+}
+
+/** Where articles are to be found: lists, the feed, search engines. */
+async function listedAt(ask: Ask, title: string): Promise<string[]> {
+  const places = ['/', '/news', '/news.rss', '/sitemap.xml', '/news?suche=sieg'];
+  const found = await Promise.all(
+    places.map(async (place) => {
+      const text = await (await ask(place)).text();
+      return text.includes(title) || text.includes('ein-sieg') ? [place] : [];
+    }),
+  );
+  return found.flat();
+}
+
+const everywhere = ['/', '/news', '/news.rss', '/sitemap.xml', '/news?suche=sieg'];
+
+onEnginesOfRun((engine) => {
+  test('a draft is seen by nobody, at no address', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody } = await openNews(db);
+    const answer = await save(admin, `${tool}/neu`, { ...blank, state: 'draft' });
+    expect(answer).toMatchObject({
+      status: 303,
+      location: expect.stringMatching(/[?&]meldung=artikel-gespeichert$/),
+    });
+    expect(await listedAt(everybody, 'Ein Sieg')).toEqual([]);
+    expect((await everybody('/news/ein-sieg')).status).toBe(404);
+    expect((await everybody('/news/ein-sieg/bild.png')).status).toBe(404);
+    expect((await openPage(admin, tool)).listed).toEqual(['Ein Sieg, Mo., 11.05.2026, Entwurf']);
+  });
+
+  test('a draft is published by one button, with what was typed beside it', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody } = await openNews(db);
+    const page = await openPage(admin, `${tool}/neu`);
+    const refused = await press(admin, page, 'Veröffentlichen', { text: 'Noch ohne Titel.' });
+    expect([refused.status, refused.wrong]).toEqual([422, { title: 'Bitte gib einen Titel ein.' }]);
+    expect(refused.fields.text).toBe('Noch ohne Titel.');
+    await press(admin, page, 'Veröffentlichen', { title: 'Ein Sieg', text: 'Wir.' });
+    expect(await listedAt(everybody, 'Ein Sieg')).toEqual(everywhere);
+    const { key } = await db.selectFrom('article').select('key').executeTakeFirstOrThrow();
+    const { $ } = await openPage(admin, `${tool}/${key}`);
+    expect($('button[value=publish]').length).toBe(0);
+  });
+
+  test('a published article is seen at once, in every list', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody } = await openNews(db);
+    await save(admin, `${tool}/neu`, { ...blank, state: 'published' });
+    expect(await listedAt(everybody, 'Ein Sieg')).toEqual(everywhere);
+    expect((await everybody('/news/ein-sieg')).status).toBe(200);
+  });
+
+  test('a planned article appears by itself at its minute, and open pages are told once', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody, clock } = await openNews(db);
+    const planned = { state: 'planned', appearsAt: '2026-05-11T20:00' };
+    await save(admin, `${tool}/neu`, { ...blank, ...planned });
+    expect((await openPage(admin, tool)).listed).toEqual([
+      'Ein Sieg, Montag, 11. Mai 2026, 20:00 Uhr, Geplant',
+    ]);
+    const before = await findRevision(db);
+    clock.now = new Date('2026-05-11T17:59:59Z');
+    expect(await tellAppeared(db, clock.now)).toBe(false);
+    expect(await listedAt(everybody, 'Ein Sieg')).toEqual([]);
+    expect((await everybody('/news/ein-sieg')).status).toBe(404);
+    clock.now = new Date('2026-05-11T18:00:00Z');
+    expect(await listedAt(everybody, 'Ein Sieg')).toEqual(everywhere);
+    expect(await (await everybody('/news/ein-sieg')).text()).toContain('11. Mai 2026');
+    const told = await Promise.all([tellAppeared(db, clock.now), tellAppeared(db, clock.now)]);
+    expect(told.toSorted()).toEqual([false, true]);
+    expect(await findRevision(db)).toBe(before + 1);
+    expect((await openPage(admin, tool)).listed).toEqual(['Ein Sieg, Mo., 11.05.2026']);
+  });
+
+  test('a planned article without a moment is asked for it, and keeps what was typed', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    const answer = await save(admin, `${tool}/neu`, { ...blank, state: 'planned' });
+    expect(answer.status).toBe(422);
+    expect(answer.wrong).toEqual({
+      appearsAt: 'Bitte gib an, wann der Artikel erscheinen soll.',
+    });
+    expect(answer.fields).toMatchObject({ ...blank, publishedOn: '11.05.2026' });
+  });
+
+  test('an address follows the title until the article is seen, and stays then', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody } = await openNews(db);
+    await save(admin, `${tool}/neu`, { ...blank, state: 'draft' });
+    const { key } = await db.selectFrom('article').select('key').executeTakeFirstOrThrow();
+    const path = `${tool}/${key}`;
+    await save(admin, path, { title: 'Zwei Siege', state: 'published' });
+    expect((await everybody('/news/zwei-siege')).status).toBe(200);
+    await save(admin, path, { title: 'Drei Siege' });
+    expect((await everybody('/news/zwei-siege')).status).toBe(200);
+    await save(admin, path, { title: 'Vier Siege', state: 'draft' });
+    await save(admin, path, { state: 'published' });
+    expect(await (await everybody('/news/zwei-siege')).text()).toContain('Vier Siege');
+  });
+
+  test('an archived article stays at its address, and is listed nowhere', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody } = await openNews(db);
+    await createArticle(db, { id: 3, title: 'Ein Sieg' });
+    await save(admin, `${tool}/3`, { state: 'archived' });
+    expect(await listedAt(everybody, 'Ein Sieg')).toEqual([]);
+    const page = await everybody('/news/ein-sieg');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('what was never seen does not go into the archive, where everybody could read it', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    const answer = await save(admin, `${tool}/neu`, { ...blank, state: 'archived' });
+    expect(answer.status).toBe(422);
+    expect(answer.wrong.state).toMatch(/^Ins Archiv kommt, was veröffentlicht war\./);
+  });
+
+  test('of two articles the one that appears later stands first, whenever it was written', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody, clock } = await openNews(db);
+    await createArticle(db, { title: 'Von früher' });
+    const later = { state: 'planned', appearsAt: '2026-05-13T18:00' };
+    await save(admin, `${tool}/neu`, { ...blank, title: 'Später', ...later });
+    await save(admin, `${tool}/neu`, { ...blank, title: 'Jetzt', state: 'published' });
+    clock.now = new Date(monday.getTime() + 3 * day);
+    const feed = await (await everybody('/news.rss')).text();
+    const titles = [...feed.matchAll(/<title><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title);
+    expect(titles).toEqual(['Später', 'Jetzt', 'Von früher']);
+  });
+
+  test('a change of the title alone leaves the text of an article to the letter', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    const content =
+      '<h2>Tabelle</h2><table><tbody><tr><td>1</td><td>Rot Weiß</td></tr></tbody></table><p>a <u>b</u></p>';
+    await createArticle(db, { id: 3, title: 'Ein Sieg', content });
+    await save(admin, `${tool}/3`, { title: 'Ein großer Sieg' });
+    const row = await db.selectFrom('article').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ title: 'Ein großer Sieg', content, appearsAt: null });
+  });
+
+  test('a text is stored as its readers see it, and nothing in it runs', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    const text = [
+      '# Groß\n\n### Klein\n\n**fett** und *kursiv*\nneue Zeile',
+      '- eins\n- zwei\n\n> Zitat\n\n[Link](https://verein.example) [nein](javascript:alert(1))',
+      '<script>alert(1)</script>\n\n![Wir](/uploads/0f8fad5b-d9cb-469f-a165-70867728950e-640x480.jpg)',
+      '![fern](https://fremd.example/a.png)',
+    ].join('\n\n');
+    await save(admin, `${tool}/neu`, { ...blank, text, state: 'published' });
+    const { content } = await db.selectFrom('article').select('content').executeTakeFirstOrThrow();
+    expect(content.replaceAll('\n', '')).toBe(
+      '<h2>Groß</h2><h3>Klein</h3><p><strong>fett</strong> und <em>kursiv</em><br />neue Zeile</p>' +
+        '<ul><li>eins</li><li>zwei</li></ul><blockquote><p>Zitat</p></blockquote>' +
+        '<p><a href="https://verein.example" rel="noopener noreferrer">Link</a> [nein](javascript:alert(1))</p>' +
+        '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>' +
+        '<p><img src="/uploads/0f8fad5b-d9cb-469f-a165-70867728950e-640x480.jpg" alt="Wir" width="640" height="480" /></p>' +
+        '<p></p>',
+    );
+  });
+
+  test('an article shows the score of its game, and the report leads to it', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody } = await openNews(db);
+    const played = { opponent: 'FC Watan', date: '2026-05-09', goalsFor: 3, goalsAgainst: 1 };
+    const { id, slug } = await createGame(db, { ...played });
+    await save(admin, `${tool}/neu`, { ...blank, state: 'published', aboutGame: id });
+    expect(await (await everybody('/news/ein-sieg')).text()).toMatch(/FC Watan(?:<!-- -->)? 3:1/);
+    expect(await (await everybody(`/spiele/spielbericht/${slug}`)).text()).toContain(
+      'href="/news/ein-sieg"',
+    );
+    await db.deleteFrom('game').execute();
+    expect((await everybody('/news/ein-sieg')).status).toBe(200);
+  });
+
+  test('two who change one text are told, and neither loses a word', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    await createArticle(db, { id: 3, content: '<p>Alt</p>' });
+    const { fields } = await openPage(admin, `${tool}/3`);
+    await postForm(admin, `${tool}/3`, { ...fields, text: 'Von ihr' });
+    const answer = await postForm(admin, `${tool}/3`, { ...fields, text: 'Von ihm' });
+    expect(answer.status).toBe(409);
+    expect(answer.differences).toContain('Text | Von ihr | Von ihm');
+    expect(answer.fields.text).toBe('Von ihm');
+  });
+
+  test('who changes the title of a draft does not unpublish what somebody has published meanwhile', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    await createArticle(db, { id: 3, title: 'Alt', state: 'draft', appearsAt: null });
+    const { fields } = await openPage(admin, `${tool}/3`);
+    await postForm(admin, `${tool}/3`, { ...fields, state: 'published' });
+    const conflict = await postForm(admin, `${tool}/3`, { ...fields, title: 'Neu' });
+    expect([conflict.status, conflict.differences.slice(0, 2)]).toEqual([
+      409,
+      ['Feld | Jetzt gespeichert | Deine Eingabe', 'Titel | Alt | Neu'],
+    ]);
+    expect((await postForm(admin, `${tool}/3`, conflict.fields)).status).toBe(303);
+    expect((await openPage(admin, `${tool}/3`)).fields).toMatchObject({
+      ...{ title: 'Neu', state: 'published' },
+    });
+  });
+
+  test('what is typed after a conflict is kept as of the article that was opened', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    await createArticle(db, { id: 3, title: 'Alt' });
+    const { fields } = await openPage(admin, `${tool}/3`);
+    await postForm(admin, `${tool}/3`, { ...fields, title: 'Von ihr' });
+    const conflict = await postForm(admin, `${tool}/3`, { ...fields, text: 'Von ihm' });
+    await admin(`${tool}/3/entwurf`, posted(conflict.fields));
+    const taken = await openPage(admin, `${tool}/3?entwurf=3`);
+    expect(taken.fields).toMatchObject({ title: 'Alt', text: 'Von ihm' });
+    const again = await postForm(admin, `${tool}/3`, taken.fields);
+    expect([again.status, again.differences]).toEqual([
+      409,
+      expect.arrayContaining(['Titel | Alt | Von ihr']),
+    ]);
+  });
+
+  test('what is typed is kept beside the article, until it is saved', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody } = await openNews(db);
+    await createArticle(db, { id: 3, title: 'Ein Sieg', content: '<p>Alt</p>' });
+    const { fields } = await openPage(admin, `${tool}/3`);
+    const typed = { ...fields, title: 'Ein Si', text: 'Neu, und noch nicht fertig', state: 'x' };
+    const kept = await admin(`${tool}/3/entwurf`, posted(typed));
+    expect(await kept.json()).toEqual({ others: [] });
+    expect(await (await everybody('/news/ein-sieg')).text()).toContain('Alt');
+    expect((await openPage(admin, tool)).text).toContain('Nicht gespeichert: „Ein Si“');
+    const taken = await openPage(admin, `${tool}/3?entwurf=3`);
+    expect(taken.fields).toMatchObject({ title: 'Ein Si', text: 'Neu, und noch nicht fertig' });
+    await postForm(admin, `${tool}/3`, { ...fields, title: 'Ein Sieg!' });
+    expect((await openPage(admin, tool)).text).not.toContain('Nicht gespeichert');
+  });
+
+  test('an article that was never saved is taken up again as the same one', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    const { fields } = await openPage(admin, `${tool}/neu`);
+    await admin(`${tool}/neu/entwurf`, posted({ ...fields, title: 'Halb' }));
+    const path = `${tool}/neu?entwurf=${fields.recordId}`;
+    const again = await openPage(admin, path);
+    expect(again.fields).toMatchObject({ title: 'Halb', recordId: fields.recordId });
+    await postForm(admin, path, { ...again.fields, ...blank });
+    expect(await db.selectFrom('article').select('key').execute()).toEqual([
+      { key: fields.recordId },
+    ]);
+    expect(await db.selectFrom('articleDraft').selectAll().execute()).toEqual([]);
+  });
+
+  test('two who have an article open see each other, and nobody is there for ever', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody, clock } = await openNews(db);
+    const anna = await signedInAsk(everybody, db, {
+      admin: await createSigningIn(db, 'anna'),
+      now: monday,
+    });
+    await createArticle(db, { id: 3 });
+    const at = `${tool}/3/entwurf`;
+    await anna(at, posted({ recordId: '3' }));
+    const there = async () => (await admin(at, posted({ recordId: '3' }))).json();
+    expect(await there()).toEqual({ others: [{ username: 'anna', hasTyped: false }] });
+    await anna(at, posted({ recordId: '3', title: 'Neu' }));
+    expect(await there()).toEqual({ others: [{ username: 'anna', hasTyped: true }] });
+    expect((await openPage(admin, `${tool}/3`)).says.join()).toContain(
+      'anna schreibt gerade an diesem Artikel.',
+    );
+    clock.now = new Date(monday.getTime() + 60_000);
+    expect(await there()).toEqual({ others: [] });
+  });
+
+  test('a preview shows what is typed to whoever has its link, for a week', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody, clock } = await openNews(db);
+    await createArticle(db, { id: 3, title: 'Ein Sieg', content: '<p>Alt</p>' });
+    const { fields } = await openPage(admin, `${tool}/3`);
+    const typed = { ...fields, title: '', text: '**Neu** <script>alert(1)</script>' };
+    const made = await postForm(admin, `${tool}/3`, { ...typed, intent: 'preview' });
+    expect(made).toMatchObject({ status: 303, location: `${tool}/3/vorschau` });
+    const page = await openPage(admin, `${tool}/3/vorschau`);
+    const [path = ''] = /\/news\/vorschau\/[\w-]{43}/.exec(page.text) ?? [];
+    const preview = await everybody(path);
+    expect(preview.status).toBe(200);
+    expect(preview.headers.get('Cache-Control')).toBe('no-store');
+    expect(preview.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    const html = await preview.text();
+    expect(html).toContain('<strong>Neu</strong> &lt;script&gt;');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await openPage(admin, `${tool}/3?entwurf=3`)).fields.text).toBe(typed.text);
+    // Not the last letter: two bits of it stand for nothing.
+    const other = path.replace(/(?<=vorschau\/)./, (letter) => (letter === 'A' ? 'B' : 'A'));
+    expect((await everybody(other)).status).toBe(404);
+    clock.now = new Date(monday.getTime() + 7 * day);
+    expect((await everybody(path)).status).toBe(404);
+  });
+
+  test('whoever has just lost the access makes no link, and an odd address leads on as it was written', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    await createPreview(db, '3', { title: 'Ein Sieg' }, { username: 'niemand', now: monday });
+    expect(await db.selectFrom('articlePreview').selectAll().execute()).toEqual([]);
+    for (const id of ['😀', 'a\r\nb', '../x'])
+      expect(
+        await postForm(admin, `${tool}/${encodeURIComponent(id)}/entwurf`, { intent: 'verwerfen' }),
+      ).toMatchObject({ status: 303, location: `${tool}/${encodeURIComponent(id)}` });
+  });
+
+  test('a preview ends when its link is taken back, its article goes, or its author may write no more', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody } = await openNews(db);
+    const anna = await createWithRoles(db, 'anna', [{ role: 'editorial', scope: 'club' }]);
+    const asAnna = await signedInAsk(everybody, db, { admin: anna, now: monday });
+    await createArticle(db, { id: 3, title: 'Ein Sieg' });
+    const linkBy = async (ask: Ask) => {
+      const { fields } = await openPage(ask, `${tool}/3`);
+      await postForm(ask, `${tool}/3`, { ...fields, intent: 'preview' });
+      const page = await openPage(ask, `${tool}/3/vorschau`);
+      return /\/news\/vorschau\/[\w-]{43}/.exec(page.text)?.[0] as string;
+    };
+    const status = async (path: string) => (await everybody(path)).status;
+
+    const taken = [await linkBy(admin), await linkBy(asAnna)];
+    for (const path of taken) expect(await status(path)).toBe(200);
+    expect((await postForm(admin, `${tool}/3/vorschau`, { intent: 'x' })).status).toBe(400);
+    const back = await postForm(admin, `${tool}/3/vorschau`, { intent: 'withdraw' });
+    expect(back).toMatchObject({ status: 303, location: `${tool}/3?entwurf=3` });
+    for (const path of taken) expect(await status(path)).toBe(404);
+    expect((await admin(`${tool}/3/vorschau`)).status).toBe(404);
+
+    const byAnna = await linkBy(asAnna);
+    await setGrants(db, 'anna', [{ role: 'sport', scope: 'club' }]);
+    expect(await status(byAnna)).toBe(404);
+    await setGrants(db, 'anna', [{ role: 'editorial', scope: 'club' }]);
+    expect(await status(byAnna)).toBe(200);
+    await removeAdmin(db, anna);
+    expect(await status(byAnna)).toBe(404);
+    await createWithRoles(db, 'anna', [{ role: 'editorial', scope: 'club' }]);
+    expect(await status(byAnna)).toBe(404);
+
+    const last = await linkBy(admin);
+    const by = { username: 'max', now: monday };
+    const version = recordVersion(await articleRecords.read(db, '3'));
+    await removeRecord(db, articleRecords, '3', { version }, by);
+    const [entry] = (await listAuditLog(db, { limit: 1 })).entries;
+    expect(await status(last)).toBe(404);
+    await undoEntry(db, kinds, entry?.id as number, by);
+    expect(await articleRecords.read(db, '3')).toBeDefined();
+    expect(await status(last)).toBe(404);
+  });
+
+  test.each([
+    ['title', '', 'Bitte gib einen Titel ein.'],
+    ['text', 'x'.repeat(25_001), 'Das sind mehr als 25000 Zeichen.'],
+    ['text', '> '.repeat(60), 'Zitate und Listen sind zu tief verschachtelt.'],
+    ['text', '#\n'.repeat(12_000), 'Der Text hat mehr als 1000 Zeilen.'],
+    ['publishedOn', '2026-02-30', 'Dieses Datum gibt es nicht.'],
+  ])('of %s it is said what is wrong (%#)', async (name, entered, sentence) => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    const given = { ...blank, state: 'draft', [name]: entered };
+    const answer = await save(admin, `${tool}/neu`, given);
+    expect(answer).toMatchObject({ status: 422, wrong: { [name]: sentence } });
+    expect(answer.fields[name]?.replaceAll('\r', '').trim()).toBe(entered.trim());
+  });
+});
+
+test('a picture for a text is kept with its size in its name, and what is none is refused', async () => {
+  const db = await freshDatabase('sqlite');
+  const { admin, everybody } = await openNews(db);
+  const path = '/admin/bilder/hochladen';
+  const send = (ask: Ask, bytes: Buffer) => {
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(bytes)], 'a.jpg'));
+    return ask(path, { method: 'POST', body });
+  };
+  const { default: sharp } = await import('sharp');
+  const photo = { width: 1600, height: 1200, channels: 3 as const, background: '#246' };
+  const jpeg = await sharp({ create: photo }).jpeg().toBuffer();
+  const { src } = await (await send(admin, jpeg)).json();
+  expect(src).toMatch(/^\/uploads\/[\da-f-]{36}-1280x960\.jpg$/);
+  const refused = await send(admin, Buffer.from('kein Bild'));
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toEqual({ failure: expect.stringMatching(/^Das ist kein Bild/) });
+  expect((await send(everybody, jpeg)).status).not.toBe(200);
+  expect((await admin(path, posted({}))).status).toBe(400);
+});
+
+test('the games of a hidden team are offered to no article but the one that names one', async () => {
+  const db = await freshDatabase('sqlite');
+  const now = new Date('2026-03-01T08:00:00Z');
+  const { id: teamId } = await createTeam(db, { name: 'U10', hidden: 1 });
+  const secret = await createGame(db, { teamId, opponent: 'SC Geheim', date: '2026-02-14' });
+  await createGame(db, { opponent: 'SC Berg', date: '2026-02-14' });
+  const { id } = await createArticle(db, { aboutGame: secret.id });
+  const admin = await createWithRoles(db, 'eva', [{ role: 'editorial', scope: 'club' }]);
+  const ask = await signedInAsk(await openApp(db, () => now), db, { admin, now });
+  const offered = async (path: string) => {
+    const html = await (await ask(path)).text();
+    return ['SC Berg', 'SC Geheim'].filter((name) => html.includes(name));
+  };
+  expect(await offered('/admin/neuigkeiten/neu')).toEqual(['SC Berg']);
+  expect(await offered(`/admin/neuigkeiten/${id}`)).toEqual(['SC Berg', 'SC Geheim']);
+});

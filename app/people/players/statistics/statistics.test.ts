@@ -1,0 +1,274 @@
+import type { CheerioAPI } from 'cheerio';
+import { expect, test } from 'vitest';
+import { countAll } from '#app/people/figures/stored-figures.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { starterText } from '#test/e2e/starter.ts';
+import {
+  createCompetition,
+  createGame,
+  createLineup,
+  createPlayer,
+  createSquad,
+  createTeam,
+} from '#test/factories.ts';
+import { readLeagueTable } from '#test/pages/facts/read-table.ts';
+import { lineOf, linesOf, openPage, openTree, region, rowsOf } from '#test/pages/tree-page.ts';
+
+const now = () => new Date('2026-06-01T10:00:00Z');
+
+/** The lines of a list: '1. | Anna Probe in 2 Spielen | 3 Tore'. */
+const listed = ($: CheerioAPI, title: string) => rowsOf($, region($, title).find('li'));
+
+test('what a list says of a player is what the page of the player says of that season', async () => {
+  const ask = await openTree(starterText);
+  const first = await openPage(ask, '/statistik');
+  const seasons = linesOf(first, first('nav[aria-label="Saison"] a'));
+  expect(seasons.length).toBeGreaterThan(1);
+  for (const season of seasons) {
+    const $ = await openPage(ask, `/statistik?saison=${season}`);
+    const players = new Map<string, Record<string, string>>();
+    for (const title of ['Torschützen', 'Vorlagen', 'Gelbe Karten', 'Rote Karten'])
+      for (const node of region($, title).find('li').toArray()) {
+        const path = $(node).find('a').attr('href') ?? '';
+        const [count = ''] = /\d+/.exec(lineOf($(node).find('[class*="count"]'))) ?? [];
+        players.set(path, { ...players.get(path), [title]: count });
+      }
+    expect(players.size).toBeGreaterThan(0);
+    for (const [path, said] of players) {
+      const page = await openPage(ask, path);
+      const row = rowsOf(page, page('main table tr')).find((one) => one.startsWith(`${season} |`));
+      const [, , goals, assists, yellow, red] = row?.split(' | ') ?? [];
+      const { Torschützen = '0', Vorlagen = '0' } = said;
+      expect([path, season, Torschützen, Vorlagen]).toEqual([path, season, goals, assists]);
+      expect([path, said['Gelbe Karten'] ?? '0', said['Rote Karten'] ?? '0']).toEqual([
+        ...[path, yellow, red],
+      ]);
+    }
+  }
+});
+
+/** A game of 2026 with a line-up in which a player scored. */
+async function score(
+  db: Db,
+  game: Parameters<typeof createGame>[1],
+  players: NonNullable<Parameters<typeof createLineup>[1]>['players'],
+): Promise<void> {
+  const { id: gameId } = await createGame(db, {
+    ...{ date: '2026-04-11', goalsFor: 3, goalsAgainst: 0 },
+    ...game,
+  });
+  await createLineup(db, { gameId, players });
+  await countAll(db);
+}
+
+onEnginesOfRun((engine) => {
+  test('scorers stand by goals, then games, and those of a competition by themselves', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'a', name: 'Anna Probe' });
+    await createPlayer(db, {
+      id: 'b',
+      name: 'Berta Probe',
+      pastSeasons: [{ season: '2026', goals: 1 }],
+    });
+    await createPlayer(db, { id: 'c', name: 'Cora Probe' });
+    await createCompetition(db, { season: '2026', name: 'Unterliga', kind: 'Meisterschaft' });
+    await score(db, {}, [{ playerId: 'a', goals: 2, yellowCards: 1 }, { playerId: 'c' }]);
+    await score(db, { kind: 'Pokal' }, [
+      { playerId: 'a' },
+      { playerId: 'b', goals: 1, redCards: 1 },
+    ]);
+    const ask = await openApp(db, now);
+    const $ = await openPage(ask, '/statistik');
+    expect(lineOf($('h1'))).toBe('Statistik 2026');
+    expect(listed($, 'Torschützen')).toEqual([
+      '1. | Berta Probe in 1 Spiel | 2 Tore',
+      '1. | Anna Probe in 2 Spielen | 2 Tore',
+    ]);
+    expect(listed($, 'Rote Karten')).toEqual(['1. | Berta Probe in 1 Spiel | 1 rote Karte']);
+    expect(region($, 'Vorlagen')).toHaveLength(0);
+    const choices = $('nav[aria-label="Bewerb"] a');
+    expect(linesOf($, choices)).toEqual(['Unterliga', 'Pokal']);
+    const league = await openPage(ask, choices.first().attr('href') ?? '');
+    expect(listed(league, 'Torschützen')).toEqual(['1. | Anna Probe in 1 Spiel | 2 Tore']);
+    for (const path of ['?art=Freundschaftsspiel', '?saison=2025', '?saison=x', '?mannschaft=x'])
+      expect([path, (await ask(`/statistik${path}`)).status]).toEqual([path, 404]);
+  });
+
+  test('games of a tournament count by themselves, called by its name, and in no table', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'a', name: 'Anna Probe' });
+    const teams = [club.name, 'SC Berg'];
+    await createCompetition(db, { season: '2026', name: 'Unterliga', teams });
+    await createCompetition(db, { season: '2026', name: 'Hallencup Au', kind: 'Turnier' });
+    await score(db, { opponent: 'SC Berg' }, [{ playerId: 'a', goals: 1 }]);
+    await score(db, { opponent: 'SC Berg', kind: 'Turnier' }, [{ playerId: 'a', goals: 2 }]);
+    const ask = await openApp(db, now);
+    const $ = await openPage(ask, '/statistik');
+    expect(listed($, 'Torschützen')).toEqual(['1. | Anna Probe in 2 Spielen | 3 Tore']);
+    const choices = $('nav[aria-label="Bewerb"] a');
+    expect(linesOf($, choices)).toEqual(['Unterliga', 'Hallencup Au']);
+    const cup = await openPage(ask, choices.last().attr('href') ?? '');
+    expect(listed(cup, 'Torschützen')).toEqual(['1. | Anna Probe in 1 Spiel | 2 Tore']);
+    expect(readLeagueTable(await openPage(ask, '/tabelle'))).toBe(
+      `1. ${club.name}, 1 Spiele, 3 Punkte; 2. SC Berg, 1 Spiele, 0 Punkte`,
+    );
+    expect(lineOf((await openPage(ask, '/spiele'))('main'))).toContain('Turnier');
+  });
+
+  test('of several competitions of one kind each has its own lists, of the games that its table counts', async () => {
+    const db = await freshDatabase(engine);
+    await createTeam(db, { address: 'u18', name: 'U18', ageLimit: 18 });
+    const children = await createTeam(db, { address: 'u12', name: 'U12', ageLimit: 12 });
+    await createPlayer(db, {
+      ...{ id: 'a', name: 'Anna Probe' },
+      pastSeasons: [{ season: '2026', goals: 7 }],
+    });
+    await createPlayer(db, { id: 'k', name: 'Kind Probe' });
+    await createSquad(db, { teamId: children.id, players: [{ playerId: 'k' }] });
+    await createSquad(db, { players: [{ playerId: 'a' }] });
+    const teams = [club.name, 'SC Berg'];
+    const league = { season: '2026', name: 'Unterliga', teams };
+    await createCompetition(db, { ...league, id: 'herbst', phase: 'Herbst' });
+    await createCompetition(db, {
+      ...{ ...league, id: 'fruehjahr', phase: 'Frühjahr', firstDay: '2026-05-01' },
+    });
+    // One without games: nothing is to be listed.
+    await createCompetition(db, {
+      ...{ ...league, id: 'leer', phase: 'Play-off', firstDay: '2026-08-01' },
+    });
+    await createCompetition(db, { season: '2026', name: 'Cup', kind: 'Pokal' });
+    const scored = (goals: number) => [
+      { playerId: 'a', goals },
+      { playerId: 'k', goals: 1 },
+    ];
+    for (const [date, goals] of [
+      ['2026-04-11', 1],
+      ['2026-04-30', 1],
+      ['2026-05-01', 2],
+    ] as const)
+      await score(db, { date, opponent: 'SC Berg' }, scored(goals));
+    await score(db, { date: '2026-04-18', opponent: 'FC Fremd' }, scored(5));
+    await score(db, { date: '2026-04-19', kind: 'Pokal' }, scored(3));
+    const ask = await openApp(db, now);
+    const $ = await openPage(ask, '/statistik');
+    expect(linesOf($, $('nav[aria-label="Bewerb"] li'))).toEqual([
+      ...['Alle Bewerbe', 'Unterliga', 'Cup'],
+      ...['Unterliga, Herbst', 'Unterliga, Frühjahr'],
+    ]);
+    const typed = 'Was von Hand eingetragen ist, gehört zu keinem Bewerb und fehlt hier.';
+    expect(lineOf($('main'))).not.toContain(typed);
+    for (const [word, name, games, goals] of [
+      ['herbst', 'Unterliga, Herbst', '2 Spielen', '2 Tore'],
+      ['fruehjahr', 'Unterliga, Frühjahr', '1 Spiel', '2 Tore'],
+    ] as const) {
+      const link = $('nav[aria-label="Bewerb"] a').filter((_, one) => $(one).text() === name);
+      expect(link.attr('href')).toBe(`/statistik?bewerb=${word}`);
+      const page = await openPage(ask, link.attr('href') ?? '');
+      expect(lineOf(page('h1'))).toBe(`Statistik ${name} 2026`);
+      // Not the child of the U12.
+      expect(listed(page, 'Torschützen')).toEqual([`1. | Anna Probe in ${games} | ${goals}`]);
+      expect(lineOf(page('main'))).toContain(typed);
+      expect(linesOf(page, page('nav[aria-label="Bewerb"] b'))).toEqual([name]);
+      const table = await openPage(ask, `/tabelle?bewerb=${word}`);
+      expect(readLeagueTable(table)).toContain(`${club.name}, ${games.split(' ')[0]} Spiele`);
+      const lists = table('main a').filter((_, one) => table(one).text().includes('Torschützen'));
+      expect(lists.attr('href')).toBe(`/statistik?saison=2026&bewerb=${word}`);
+    }
+    const kind = await openPage(ask, '/statistik?art=Meisterschaft');
+    expect(listed(kind, 'Torschützen')).toEqual(['1. | Anna Probe in 4 Spielen | 9 Tore']);
+    expect(lineOf(kind('main'))).toContain(typed);
+    for (const words of ['bewerb=leer', 'bewerb=x', 'bewerb=%00', 'bewerb=herbst&art=Pokal'])
+      expect([words, (await ask(`/statistik?${words}`)).status]).toEqual([words, 404]);
+    const other = await ask('/statistik?mannschaft=u18&bewerb=herbst');
+    expect(other.status).toBe(404);
+  });
+
+  test('cups without teams are told apart by their days, or not at all', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'a', name: 'Anna Probe' });
+    const cup = { season: '2026', kind: 'Pokal' } as const;
+    await createCompetition(db, { ...cup, id: 'eins', name: 'Cup A', lastDay: '2026-04-30' });
+    await createCompetition(db, { ...cup, id: 'zwei', name: 'Cup B', firstDay: '2026-05-01' });
+    for (const [date, goals] of [
+      ['2026-04-30', 1],
+      ['2026-05-01', 2],
+    ] as const)
+      await score(db, { date, kind: 'Pokal' }, [{ playerId: 'a', goals }]);
+    const ask = await openApp(db, now);
+    for (const [word, goals] of [
+      ['eins', '1 Tor'],
+      ['zwei', '2 Tore'],
+    ] as const)
+      expect(listed(await openPage(ask, `/statistik?bewerb=${word}`), 'Torschützen')).toEqual([
+        `1. | Anna Probe in 1 Spiel | ${goals}`,
+      ]);
+    await db.updateTable('competition').set({ firstDay: null, lastDay: null }).execute();
+    const $ = await openPage(await openApp(db, now), '/statistik');
+    expect($('nav[aria-label="Bewerb"]')).toHaveLength(0);
+  });
+
+  test('nobody whom the public may not see is listed, and no team that keeps names or results', async () => {
+    const db = await freshDatabase(engine);
+    const children = await createTeam(db, { address: 'u12', name: 'U12', ageLimit: 12 });
+    const hidden = await createTeam(db, { address: 'geheim', name: 'Geheim', hidden: 1 });
+    const youth = await createTeam(db, { address: 'u18', name: 'U18', ageLimit: 18 });
+    await createPlayer(db, { id: 'a', name: 'Anna Probe' });
+    await createPlayer(db, { id: 'k', name: 'Kind Probe' });
+    await createSquad(db, { players: [{ playerId: 'a' }] });
+    await createSquad(db, { teamId: children.id, players: [{ playerId: 'k' }] });
+    await score(db, {}, [
+      { playerId: 'a', goals: 1 },
+      { playerId: 'k', goals: 9 },
+    ]);
+    for (const { id: teamId } of [children, hidden, youth])
+      await score(db, { teamId }, [
+        { playerId: 'a', goals: 5 },
+        { playerId: 'k', goals: 9 },
+      ]);
+    const ask = await openApp(db, now);
+    expect(listed(await openPage(ask, '/statistik'), 'Torschützen')).toEqual([
+      '1. | Anna Probe in 1 Spiel | 1 Tor',
+    ]);
+    expect(listed(await openPage(ask, '/statistik?mannschaft=u18'), 'Torschützen')).toEqual([
+      '1. | Anna Probe in 1 Spiel | 5 Tore',
+    ]);
+    for (const team of ['u12', 'geheim'])
+      expect([team, (await ask(`/statistik?mannschaft=${team}`)).status]).toEqual([team, 404]);
+    expect((await openPage(ask, '/mannschaften/u12'))('a[href^="/statistik"]')).toHaveLength(0);
+  });
+
+  test('the lists are reached from squad, team, season and table, and stand in the sitemap', async () => {
+    const db = await freshDatabase(engine);
+    await createTeam(db, { address: 'u18', name: 'U18', ageLimit: 18 });
+    await createPlayer(db, { id: 'a', name: 'Anna Probe' });
+    await createCompetition(db, {
+      ...{ season: '2026', name: 'Unterliga', teams: ['Fortuna Musterau', 'SC Berg'] },
+    });
+    await db.insertInto('season').values({ id: '2026', name: '2026' }).execute();
+    await score(db, { opponent: 'SC Berg' }, [{ playerId: 'a', goals: 1 }]);
+    const ask = await openApp(db, now);
+    for (const [path, to] of [
+      ['/team', '/statistik'],
+      ['/mannschaften/kampfmannschaft', '/statistik'],
+      ['/saison/2026', '/statistik?saison=2026'],
+      ['/tabelle', '/statistik?saison=2026&art=Meisterschaft'],
+    ] as const) {
+      const $ = await openPage(ask, path);
+      expect([path, $('main a[href^="/statistik"]').attr('href')]).toEqual([path, to]);
+      await openPage(ask, to);
+    }
+    expect(await (await ask('/sitemap.xml')).text()).toContain(
+      '<loc>http://localhost/statistik</loc>',
+    );
+  });
+
+  test('where nobody has scored the page says so, and nothing leads there', async () => {
+    const ask = await openApp(await freshDatabase(engine), now);
+    expect(lineOf((await openPage(ask, '/statistik'))('main'))).toContain('sobald es welche gibt');
+    expect((await openPage(ask, '/team'))('a[href^="/statistik"]')).toHaveLength(0);
+    expect(await (await ask('/sitemap.xml')).text()).not.toContain('/statistik');
+  });
+});

@@ -1,0 +1,46 @@
+import type { PlayerFigure } from '#app/people/figures/figures.ts';
+import type { Defaulted } from '#platform/db/schema.ts';
+import type { Columns } from '#platform/fields/fields.ts';
+import type { playerFields } from './players/fields.ts';
+import type { trainerFields } from './trainers/fields.ts';
+
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    player: PlayerTable;
+    pastSeason: PastSeasonTable;
+    playerFigure: PlayerFigure;
+    trainer: TrainerTable;
+  }
+}
+
+/** Figures from before the counting; below zero where the count is higher than the total. */
+interface Performance {
+  gamesPlayed: Defaulted<number>;
+  goals: Defaulted<number>;
+  assists: Defaulted<number>;
+  cleanSheets: Defaulted<number>;
+  yellowCards: Defaulted<number>;
+  redCards: Defaulted<number>;
+}
+
+export interface PlayerTable extends Performance, Columns<typeof playerFields> {
+  id: string;
+  /** Last segment of the address; never changes. */
+  address: string;
+}
+
+export interface PastSeasonTable extends Performance {
+  playerId: string;
+  ordinal: number;
+  season: string;
+}
+
+export interface TrainerTable extends Columns<typeof trainerFields> {
+  id: string;
+  address: string;
+  /** From before the counting; may be negative. */
+  games: Defaulted<number>;
+  wins: Defaulted<number>;
+  draws: Defaulted<number>;
+  losses: Defaulted<number>;
+}

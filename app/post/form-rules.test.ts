@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { expectError, expectFilled } from '#test/form-pages.ts';
+import { lineOf, linesOf, openPage, openTree } from '#test/pages/tree-page.ts';
+import {
+  countStored,
+  type Fields,
+  type FormPath,
+  formPaths,
+  listMessages,
+  publicForms,
+  send,
+} from '#test/public-forms.ts';
+import { longestField } from './messages/message.ts';
+
+const missing: [FormPath, string, string][] = [
+  ['/contact', 'name', 'Bitte gib deinen Namen an.'],
+  ['/contact', 'email', 'Bitte gib deine E-Mail-Adresse an.'],
+  ['/contact', 'message', 'Bitte schreib uns eine Nachricht.'],
+  ['/newsletter', 'email', 'Bitte gib deine E-Mail-Adresse an.'],
+  ['/sponsoren/anfrage', 'name', 'Bitte gib deinen Namen an.'],
+  ['/sponsoren/anfrage', 'email', 'Bitte gib deine E-Mail-Adresse an.'],
+  ['/sponsoren/anfrage', 'supportType', 'Bitte wähle aus, wie du uns unterstützen möchtest.'],
+  ['/sponsoren/anfrage', 'message', 'Bitte schreib uns, worum es geht.'],
+  ['/sponsoren/anfrage', 'privacy', 'Bitte stimme der Verarbeitung deiner Angaben zu.'],
+];
+
+test.each(missing)('%s without %s says: %s', async (path, name, sentence) => {
+  const { db, ask } = await open();
+  const blank = name === 'privacy' || name === 'supportType' ? [''] : ['', ' \r\n\t', '\0\u200f'];
+  for (const value of blank) {
+    const answer = await send(ask, path, { ...publicForms[path], [name]: value });
+    expect(answer.status).toBe(422);
+    expectError(await answer.text(), name, sentence);
+  }
+  const { [name]: _, ...others } = publicForms[path] as Fields;
+  const answer = await send(ask, path, others);
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expectError(html, name, sentence);
+  expectFilled(html, others);
+  expect(await countStored(db)).toBe(0);
+});
+
+test('without JavaScript the first wrong field of the page has the focus', async () => {
+  const { ask } = await open();
+  for (const path of formPaths) {
+    const html = await (await send(ask, path, {})).text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
+    const [first = ''] = /<(?:input|textarea)(?=[^>]* required="")[^>]*>/.exec(main) ?? [];
+    if (path !== '/newsletter') expect(first, path).toContain('autofocus');
+    expect(main.match(/autofocus=""/g), path).toHaveLength(1);
+  }
+});
+
+const wrong: [FormPath, string, string[], string][] = [
+  ...formPaths.map((path): [FormPath, string, string[], string] => [
+    path,
+    'email',
+    ['anna', '@verein.example', 'a@b@c', 'a b@verein.example', `${'a'.repeat(65)}@b.example`],
+    'Bitte gib eine gültige E-Mail-Adresse an.',
+  ]),
+  ['/sponsoren/anfrage', 'amount', ['-1', '-0.01'], 'Der Betrag darf nicht kleiner als 0 sein.'],
+  [
+    '/sponsoren/anfrage',
+    'amount',
+    ['viel', '1e3', '0x10', 'NaN', '1.234', '1,', '٣'],
+    'Bitte gib den Betrag als Zahl an, zum Beispiel 250 oder 99,50.',
+  ],
+  [
+    '/sponsoren/anfrage',
+    'supportType',
+    ['Sponsor', 'toString'],
+    'Bitte wähle aus, wie du uns unterstützen möchtest.',
+  ],
+];
+
+test.each(wrong)('%s refuses a wrong %s', async (path, name, values, sentence) => {
+  const { db, ask } = await open();
+  for (const value of values) {
+    const answer = await send(ask, path, { ...publicForms[path], [name]: value });
+    expect([value, answer.status]).toEqual([value, 422]);
+    expectError(await answer.text(), name, sentence);
+  }
+  expect(await countStored(db)).toBe(0);
+});
+
+test('of optional fields each may be left out, and an amount be 0 or have cents', async () => {
+  const { db, ask } = await open();
+  const enquiry = { ...publicForms['/sponsoren/anfrage'], phone: '' };
+  for (const amount of ['', '0', '99.5', '99,50', ' 7 '])
+    expect((await send(ask, '/sponsoren/anfrage', { ...enquiry, amount })).status).toBe(303);
+  const amounts = (await listMessages(db)).map(({ amount, phone }) => [amount, phone]);
+  expect(amounts.map(([amount]) => amount).sort()).toEqual(
+    ['0', '7', '99,50', '99.5', null].sort(),
+  );
+  expect(amounts.every(([, phone]) => phone === null)).toBe(true);
+});
+
+test('an address is stored as mail carries it, and a name as it is read, however either was typed', async () => {
+  const { db, ask } = await open();
+  const typed = { name: 'Anton Mu\u0308llner', email: 'anton@müllner.example' };
+  expect((await send(ask, '/contact', { ...publicForms['/contact'], ...typed })).status).toBe(303);
+  expect(await listMessages(db)).toMatchObject([
+    { name: 'Anton Müllner', email: 'anton@xn--mllner-3ya.example' },
+  ]);
+});
+
+test('a field is as long as it may be, and one letter more is an error at it', async () => {
+  const { ask } = await open();
+  const path = '/sponsoren/anfrage';
+  for (const [name, longest] of Object.entries(longestField)) {
+    const letter = name === 'amount' ? '1' : 'ä';
+    const fits = { ...publicForms[path], [name]: letter.repeat(longest) };
+    expect([name, (await send(ask, path, fits)).status]).toEqual([name, 303]);
+    const answer = await send(ask, path, { ...fits, [name]: letter.repeat(longest + 1) });
+    expect([name, answer.status]).toEqual([name, 422]);
+    expectError(await answer.text(), name, `Bitte höchstens ${longest} Zeichen.`);
+  }
+  // As browsers count it: a line end is one letter, and goes over the line as two.
+  const lines = `${'a\r\n'.repeat(longestField.message / 2 - 1)}ab`;
+  expect((await send(ask, path, { ...publicForms[path], message: lines })).status).toBe(303);
+});
+
+async function open() {
+  const db = await freshDatabase('sqlite');
+  return { db, ask: await openApp(db, undefined, { trustProxy: true }) };
+}
+
+test('the sponsor form has the fields of the specification', async () => {
+  const $ = await openPage(await openTree(), '/sponsoren/anfrage');
+  for (const [name, attributes] of Object.entries({
+    name: { required: '', placeholder: 'Dein Name (Pflichtfeld)' },
+    email: { required: '', type: 'email', placeholder: 'Deine E-Mail-Adresse (Pflichtfeld)' },
+    phone: { type: 'tel' },
+    amount: { type: 'number', min: '0', placeholder: 'Betrag in EUR' },
+    message: { required: '', rows: '4', placeholder: 'Bitte gib uns weitere Informationen...' },
+    privacy: { required: '', type: 'checkbox' },
+  }))
+    expect($(`main [name="${name}"]`).attr(), name).toMatchObject(attributes);
+  expect($('main input[type=radio]')).toHaveLength(3);
+  const privacy = $('main form a').filter((_, link) =>
+    lineOf($(link)).includes('Datenschutzerklärung'),
+  );
+  expect(privacy.attr('target')).toBe('_blank');
+});
+
+test('the links of a newsletter mail are pages with one button', async () => {
+  const ask = await openTree();
+  for (const [path, label] of [
+    ['/newsletter/bestaetigen/x', 'Anmeldung bestätigen'],
+    ['/newsletter/abmelden/x', 'Newsletter abbestellen'],
+  ] as const) {
+    const $ = await openPage(ask, path);
+    expect(linesOf($, $('main button'))).toEqual([label]);
+  }
+});

@@ -1,0 +1,63 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { starter, starterText } from '#test/e2e/starter.ts';
+import { createPlayer, createSeason, createTrainer } from '#test/factories.ts';
+import { lineOf, linesOf, openPage, openTree } from '#test/pages/tree-page.ts';
+
+test('each season has its heading, its titles and who was awarded', async () => {
+  const $ = await openPage(await openTree(starterText), '/history');
+  expect(linesOf($, $('main h2'))).toEqual([
+    expect.stringContaining('2024'),
+    expect.stringContaining('2025'),
+  ]);
+  const season = (year: string) =>
+    lineOf($('main li').filter((_, one) => $(one).find('h2').text().includes(year)));
+  expect(season('2024')).toContain('Fairste Mannschaft der Liga');
+  expect(season('2024')).toMatch(/Jüngster Spieler der Liga\s*Elias Grauerler/);
+  expect(season('2024')).not.toContain('Keine Titel gewonnen');
+  expect(season('2025')).toContain('Keine Titel gewonnen');
+  expect(season('2025')).toMatch(/Neuzugang des Jahres\s*Mirko Hrastžalić/);
+});
+
+test('the people of a season are links where they have a page', async () => {
+  const $ = await openPage(await openTree(starterText), '/saison/2024');
+  const people = $('main dl');
+  expect(lineOf(people)).toMatch(
+    /Kapitän\s*Gregor Rotbuchner.*Torschütz\S*\s*Anto Brezovčić.*Vorlagengeber\s*Emil Drenović.*Trainer\s*Herbert Kreuzdorner/,
+  );
+  expect(linesOf($, people.find('a'))).toEqual([
+    'Gregor Rotbuchner',
+    'Anto Brezovčić',
+    'Emil Drenović',
+  ]);
+});
+
+test('a trainer of a season is no player of the same name', async () => {
+  const db = await freshDatabase('sqlite');
+  await createSeason(db, { name: '2025', captain: 'Max Muster', trainer: 'Max Muster' });
+  await createPlayer(db, { name: 'Max Muster', address: 'Max Muster' });
+  const linked = async () => {
+    const $ = load(await (await (await openApp(db))('/saison/2025')).text());
+    return $('main dl a')
+      .toArray()
+      .map((link) => decodeURIComponent($(link).attr('href') ?? ''));
+  };
+  expect(await linked()).toEqual(['/spieler/Max Muster']);
+  await createTrainer(db, { name: 'Max Muster', address: 'Max Muster' });
+  expect(await linked()).toEqual(['/spieler/Max Muster', '/trainer/Max Muster']);
+});
+
+test('the final table of a season has its 7 teams by place', async () => {
+  const ask = await openTree(starterText);
+  for (const [year, { teams }] of Object.entries(starter.seasons)) {
+    const $ = await openPage(ask, `/saison/${year}`);
+    // The other one stands behind the drawing of the season's course.
+    const rows = linesOf($, $('main table').not('figure table').find('tr'));
+    expect(rows).toHaveLength(8);
+    for (const { position, team, points } of teams)
+      expect(rows[position]).toMatch(new RegExp(`^${position}${team}.*${points}$`));
+    if (year === '2024') expect(rows.at(-1)).toBe('7Fortuna Musterau121477');
+  }
+});

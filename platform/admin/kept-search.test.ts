@@ -1,0 +1,38 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { openAsAdmin, openPage } from '#test/admin/form-page.ts';
+import { posted } from '#test/admin.ts';
+import { freshDatabase } from '#test/database.ts';
+import { createPlayer } from '#test/factories.ts';
+
+/** The addresses below a tool to which a page leads. */
+async function linksIn(page: Response, tool: string): Promise<string[]> {
+  const $ = load(await page.text());
+  return $(`main a[href^="${tool}"]`)
+    .toArray()
+    .map((link) => $(link).attr('href') ?? '');
+}
+
+test('what was searched for in a list is there again after saving a record, and on the way back', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  const tool = '/admin/spieler';
+  for (const name of ['Karl Ähre', 'Ali & Co', ...'ABCDEFGH']) await createPlayer(db, { name });
+  await createPlayer(db, { id: 'max', name: 'Max Huber' });
+  const list = await ask(`${tool}?suche=max+h`);
+  expect(await linksIn(list, `${tool}/`)).toEqual([
+    `${tool}/neu?suche=max+h`,
+    `${tool}/max?suche=max+h`,
+  ]);
+  const path = `${tool}/max?suche=max+h`;
+  expect(await linksIn(await ask(path), `${tool}?`)).toContain(`${tool}?suche=max+h`);
+  const { fields } = await openPage(ask, path);
+  const saved = await ask(path, posted({ ...fields, birthYear: '1990' }));
+  expect([saved.status, saved.headers.get('Location')]).toEqual([
+    303,
+    `${tool}?suche=max+h&gespeichert=max&meldung=spieler-aktualisiert`,
+  ]);
+  const version = (await openPage(ask, path)).fields.version ?? '';
+  const removed = await ask(path, posted({ intent: 'remove', version }));
+  expect(removed.headers.get('Location')).toBe(`${tool}?suche=max+h&meldung=spieler-geloescht`);
+});

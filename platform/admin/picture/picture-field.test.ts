@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import sharp from 'sharp';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { heicRefusal } from '#platform/pictures/limits.ts';
+import { openUploads } from '#platform/pictures/uploads.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { openPage, postForm } from '#test/admin/form-page.ts';
+import { recordTools } from '#test/admin/record-tools.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { createBoardMember } from '#test/factories.ts';
+import { colourAt, photo, postedFiles } from '#test/photo.ts';
+
+/* The picture in a record's own form (platform/admin/picture), as the board has it; last as others do. */
+
+const path = '/admin/vorstand/anna';
+let db: Db;
+let dataDir: string;
+let visit: Ask;
+let ask: Ask;
+
+beforeEach(async () => {
+  db = await freshDatabase('sqlite');
+  dataDir = await mkdtemp(join(tmpdir(), 'ankick-picture-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  visit = await openApp(db, undefined, { dataDir });
+  ask = await signedInAsk(visit, db);
+});
+
+/** The form of a page as a browser would send it, with what is entered there. */
+async function filled(page: Response, entered: Record<string, string | Buffer> = {}) {
+  const $ = load(await page.text());
+  const form = new FormData();
+  for (const { name, value } of $('form:has([name=recordId])').serializeArray())
+    form.set(name, value);
+  // What a browser sends where no file is chosen.
+  form.set('file', new File([], ''));
+  for (const [name, value] of Object.entries(entered))
+    form.set(name, typeof value === 'string' ? value : new File([new Uint8Array(value)], 'f.jpg'));
+  return form;
+}
+
+async function send(entered: Record<string, string | Buffer>, to = path): Promise<Response> {
+  return ask(to, await postedFiles(await filled(await ask(to), entered)));
+}
+
+async function stored(id = 'anna') {
+  const query = db.selectFrom('boardMember').selectAll().where('id', '=', id);
+  return query.executeTakeFirstOrThrow();
+}
+
+/** How a photo of an iPhone begins: the box that says which brand it is, and which others read it. */
+function heicHead(brand: string): Buffer {
+  return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)]);
+}
+
+/** What the picture's part of a page says. */
+function pictureIn(html: string) {
+  const $ = load(html);
+  const file = $('input[type=file]');
+  const error = $(`[id="${file.attr('aria-describedby')}"]`);
+  return {
+    address: $('input[name=image]').attr('value'),
+    wrong: error.text(),
+    isFocused: file.attr('autofocus') !== undefined,
+    shown: $('main img[alt="Jetziges Bild"]').attr('src'),
+  };
+}
+
+const uploads = () => openUploads({ db, dataDir }).pictures();
+
+test('a picture comes with the rest of the form, cut to its shape, and stands on the page', async () => {
+  const form = await filled(await ask('/admin/vorstand/neu'), {
+    ...{ name: 'Berta Neu', role: 'Kassierin', file: await photo(), across: '1', zoom: '1.5' },
+  });
+  const answer = await ask('/admin/vorstand/neu', await postedFiles(form));
+  expect(answer.status).toBe(303);
+  const { image } = await stored(String(form.get('recordId')));
+  const bytes = await (await visit(image ?? '')).arrayBuffer();
+  const { width = 0, height = 1 } = await sharp(bytes).metadata();
+  expect(width / height).toBeCloseTo(4 / 5, 2);
+  expect(await colourAt(bytes, 2, 2)).toBe('blue');
+  expect(await (await visit(encodeURI('/führung'))).text()).toContain(image);
+  expect(pictureIn(await (await ask(`/admin/vorstand/${form.get('recordId')}`)).text())).toEqual({
+    ...{ address: image, shown: image, wrong: '', isFocused: false },
+  });
+});
+
+test('without a chosen file the picture stays as it is', async () => {
+  await createBoardMember(db, { id: 'anna', image: '/images/vorstand/1.svg' });
+  expect((await send({ name: 'Anna Anders' })).status).toBe(303);
+  expect(await stored()).toMatchObject({ name: 'Anna Anders', image: '/images/vorstand/1.svg' });
+});
+
+test.each([
+  [
+    Buffer.from('<p>Hallo</p>'),
+    'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.',
+  ],
+  [heicHead('heic'), heicRefusal],
+  [heicHead('mif1'), heicRefusal],
+  [Buffer.alloc(15 * 1024 * 1024 + 1), 'Das Bild ist größer als 15 MB.'],
+  ['x', 'Bitte wähle ein Bild aus.'],
+])('a bad file %# is refused at its field, and all that was typed stays', async (file, sentence) => {
+  await createBoardMember(db, { id: 'anna', name: 'Anna', image: '/images/vorstand/1.svg' });
+  const answer = await send({ name: 'Anna Anders', bio: 'Neu dabei.', file });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  const shown = '/images/vorstand/1.svg';
+  expect(pictureIn(html)).toEqual({ address: shown, shown, wrong: sentence, isFocused: true });
+  expect(load(html)('[name=name]').attr('value')).toBe('Anna Anders');
+  expect(load(html)('[name=bio]').text()).toBe('Neu dabei.');
+  expect(await stored()).toMatchObject({ name: 'Anna', image: shown });
+  expect(await uploads()).toEqual([]);
+});
+
+test('a picture that came with a wrong field need not be chosen again', async () => {
+  await createBoardMember(db, { id: 'anna', name: 'Anna' });
+  const refused = await send({ name: '', file: await photo() });
+  expect(refused.status).toBe(422);
+  const html = await refused.clone().text();
+  const [name = ''] = await uploads();
+  expect(pictureIn(html)).toMatchObject({ address: `/uploads/${name}`, wrong: '' });
+  expect((await stored()).image).toBeNull();
+  const again = await filled(refused, { name: 'Anna Anders' });
+  expect((await ask(path, await postedFiles(again))).status).toBe(303);
+  expect(await stored()).toMatchObject({ name: 'Anna Anders', image: `/uploads/${name}` });
+});
+
+test('a picture is removed with a tick, and brought back in the audit log', async () => {
+  await createBoardMember(db, { id: 'anna', image: '/images/vorstand/1.svg' });
+  expect((await send({ withoutPicture: 'on' })).status).toBe(303);
+  expect((await stored()).image).toBeNull();
+  const { entries } = await listAuditLog(db, { limit: 1 });
+  await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now: new Date() });
+  expect((await stored()).image).toBe('/images/vorstand/1.svg');
+});
+
+test('a stored address that no form takes is named where a picture is chosen, and can go', async () => {
+  await createBoardMember(db, { id: 'anna', image: 'http://anderswo.example/anna.jpg' });
+  const answer = await send({ name: 'Anna Anders' });
+  expect(answer.status).toBe(422);
+  expect(pictureIn(await answer.text()).wrong).toBe(
+    'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
+  );
+  expect((await send({ name: 'Anna Anders', withoutPicture: 'on' })).status).toBe(303);
+  expect(await stored()).toMatchObject({ name: 'Anna Anders', image: null });
+});
+
+test('a form with a picture that another admin has overtaken asks, and keeps both', async () => {
+  await createBoardMember(db, { id: 'anna', name: 'Anna' });
+  const mine = await filled(await ask(path), { file: await photo() });
+  await send({ name: 'Anna Anders' });
+  const conflict = await ask(path, await postedFiles(mine));
+  expect(conflict.status).toBe(409);
+  const [name = ''] = await uploads();
+  expect(pictureIn(await conflict.clone().text()).address).toBe(`/uploads/${name}`);
+  expect((await ask(path, await postedFiles(await filled(conflict)))).status).toBe(303);
+  expect(await stored()).toMatchObject({ name: 'Anna Anders', image: `/uploads/${name}` });
+});
+
+test('nobody but an admin brings a picture; what was typed waits where there is none', async () => {
+  await createBoardMember(db, { id: 'anna' });
+  const open = await ask(path);
+  const short = await filled(open.clone(), { name: 'Anna Anders' });
+  expect((await visit(path, await postedFiles(short))).status).toBe(307);
+  const long = await filled(open, { file: Buffer.alloc(300 * 1024) });
+  expect((await visit(path, await postedFiles(long))).status).toBe(303);
+  expect(await uploads()).toEqual([]);
+});
+
+test.each([
+  ['player', 4 / 5],
+  ['trainer', 4 / 5],
+  ['season', 16 / 9],
+] as const)('the form of a %s takes a picture, an address, or neither', async (kind, ratio) => {
+  const { tool, store } = recordTools[kind];
+  await store(db);
+  const record = `${tool.path}/stored`;
+  const image = async () => {
+    const query = db.selectFrom(kind).select('image').where('id', '=', 'stored');
+    return (await query.executeTakeFirstOrThrow()).image;
+  };
+  const before = await image();
+  expect(before).toMatch(/^\/(?:images|uploads)\//);
+  expect((await send({}, record)).status).toBe(303);
+  expect(await image()).toBe(before);
+
+  expect((await send({ file: await photo() }, record)).status).toBe(303);
+  const [name = ''] = await uploads();
+  expect(await image()).toBe(`/uploads/${name}`);
+  const { width = 0, height = 1 } = await sharp(
+    await openUploads({ db, dataDir }).read(name),
+  ).metadata();
+  expect(width / height).toBeCloseTo(ratio, 2);
+
+  const { fields } = await openPage(ask, record);
+  const elsewhere = 'https://anderswo.example/bild.jpg';
+  expect((await postForm(ask, record, { ...fields, image: elsewhere })).status).toBe(303);
+  expect(await image()).toBe(elsewhere);
+  for (const wrong of [
+    'javascript:alert(1)',
+    '//anderswo.example/bild.png',
+    '/\\anderswo.example/bild.png',
+    'http://anderswo.example/bild.png',
+  ]) {
+    const answer = await postForm(ask, record, {
+      ...(await openPage(ask, record)).fields,
+      image: wrong,
+    });
+    expect([wrong, answer.status, answer.wrong]).toEqual([
+      wrong,
+      422,
+      { file: 'Bitte eine Adresse angeben, die mit / oder https:// beginnt.' },
+    ]);
+  }
+  expect(await image()).toBe(elsewhere);
+  expect((await send({ withoutPicture: 'on' }, record)).status).toBe(303);
+  expect(await image()).toBeNull();
+});

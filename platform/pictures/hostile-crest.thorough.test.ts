@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { createGame } from '#test/factories.ts';
+import { makeDrawing } from './make-drawing.server.ts';
+import { openUploads } from './uploads.server.ts';
+
+const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">';
+const fill = '<rect width="100" height="100" fill="red"/>';
+/** A crest of many layers, each of which fills all of it. */
+const layered = Buffer.from(`${start}${`<g opacity=".9">${fill}</g>`.repeat(1850)}</svg>`);
+
+test('a crest that takes long to draw for a shared picture is refused', async () => {
+  await expect(makeDrawing(layered)).rejects.toThrow('zu aufwendig gezeichnet');
+});
+
+test('a stored crest that cannot be drawn is tried once, and the picture comes without it', async () => {
+  const db = await freshDatabase('sqlite');
+  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-crest-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  // As a restored backup may have it.
+  await openUploads({ db, dataDir }).add('halb.png', Buffer.from('kein Bild'), new Date());
+  await createGame(db, { slug: 'x', crest: '/uploads/halb.png', opponent: 'SC Berg' });
+  const failed: unknown[] = [];
+  const ask = await openApp(db, undefined, { dataDir, report: (error) => failed.push(error) });
+  for (const path of ['bild.png', 'Bild.png', 'BILD.png']) {
+    const answer = await ask(`/spiele/spielbericht/x/${path}`);
+    expect([path, answer.status]).toEqual([path, 200]);
+  }
+  expect(failed).toHaveLength(1);
+});

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import {
+  createArticle,
+  createGame,
+  createLineup,
+  createPlayer,
+  createTrainer,
+} from '#test/factories.ts';
+import { casesOfRun } from '#test/run/cases-of-run.ts';
+
+const long = 'Sportgemeinschaft Völkermarkt-Griffen-Ruden am Klopeiner See 1923';
+const folder = join(import.meta.dirname, '../../../test/pictures');
+/** Pixels that may differ: edges of letters, from one processor to another. */
+const tolerance = 1200 * 630 * 0.001;
+
+/* Each picture as it has been looked at; after a change of the drawing `DRAW=1 npm run test:all --
+   platform/pictures/share/share-pictures.test.ts` writes them anew, to be looked at again. */
+for (const [name, set] of casesOfRun(
+  Object.entries({
+    announcement: (db: Db) =>
+      createGame(db, {
+        ...{ slug: 'x', date: '2025-07-05', kickoff: '18:30', opponent: 'SC Berg' },
+        crest: '/images/wappen/sc-berg.svg',
+      }),
+    'announcement-without-kick-off': (db: Db) =>
+      createGame(db, {
+        ...{ slug: 'x', date: '2025-07-05', opponent: 'FC Wiese' },
+        kind: 'Freundschaftsspiel',
+      }),
+    result: (db: Db) =>
+      createGame(db, { slug: 'x', opponent: 'FK Sonne', goalsFor: 12, goalsAgainst: 11 }),
+    'result-shoot-out': (db: Db) =>
+      createGame(db, {
+        ...{ slug: 'x', opponent: 'FK Sonne', kind: 'Pokal', goalsFor: 2, goalsAgainst: 2 },
+        ...{ extraTime: 1, penaltiesFor: 4, penaltiesAgainst: 3 },
+      }),
+    'result-long-name-no-crest': (db: Db) =>
+      createGame(db, {
+        ...{ slug: 'x', opponent: long, goalsFor: 0, goalsAgainst: 3 },
+        crest: 'https://bilder.example/wappen.png',
+      }),
+  }),
+  ([name]) => name === 'result',
+))
+  test(`the picture of a game is as it should be: ${name}`, async () => {
+    const db = await freshDatabase('sqlite');
+    await set(db);
+    await expectPicture(db, '/spiele/spielbericht/x/bild.png', `game-${name}`);
+  });
+
+for (const [name, title] of casesOfRun(
+  Object.entries({
+    short: 'Auftakt',
+    long: `${long}: ${long} und ${long}`,
+  }),
+  ([name]) => name === 'short',
+))
+  test(`the picture of an article is as it should be: ${name}`, async () => {
+    const db = await freshDatabase('sqlite');
+    const { slug } = await createArticle(db, { title });
+    await expectPicture(db, `/news/${encodeURIComponent(slug)}/bild.png`, `article-${name}`);
+  });
+
+test('the picture of a player has the number, however long both are', async () => {
+  const db = await freshDatabase('sqlite');
+  const name = 'Maximilian-Alexander Wiesenhofer-Tschernutter';
+  await createPlayer(db, { name, shirtNumber: 999, position: 'Verteidiger' });
+  await expectPicture(db, `/spieler/${encodeURIComponent(name)}/bild.png`, 'player-long');
+});
+
+test('a page without a picture of its own has that of the club', async () => {
+  await expectPicture(await freshDatabase('sqlite'), '/bild.png', 'club');
+});
+
+const pictures = '/spiele/spielbericht/x/bilder';
+
+for (const size of casesOfRun(['1080x1350', '1080x1920'], (one) => one === '1080x1350'))
+  for (const [name, fields] of Object.entries({
+    result: { goalsFor: 12, goalsAgainst: 11, opponent: long },
+    announcement: { kickoff: '18:30', opponent: 'SC Berg', crest: '/images/wappen/sc-berg.svg' },
+  }))
+    test(`the picture of a game for a club's channel is as it should be: ${name}, ${size}`, async () => {
+      const db = await freshDatabase('sqlite');
+      await createGame(db, { slug: 'x', date: '2025-07-05', ...fields });
+      await expectPicture(db, `${pictures}/spiel-${size}.png`, `channel-${name}-${size}`);
+    });
+
+for (const [name, starters, bench] of casesOfRun(
+  [
+    ['small', 7, 8],
+    ['usual', 11, 5],
+    ['large', 15, 15],
+  ] as const,
+  ([name]) => name === 'usual',
+))
+  for (const size of casesOfRun(
+    ['1200x630', '1080x1350', '1080x1920'],
+    (one) => one === '1200x630',
+  ))
+    test(`the picture of a line-up is as it should be: ${name}, ${size}`, async () => {
+      const db = await freshDatabase('sqlite');
+      const { id: gameId } = await createGame(db, {
+        ...{ slug: 'x', date: '2025-07-05', opponent: name === 'large' ? long : 'SC Berg' },
+      });
+      const players = [];
+      for (let number = 1; number <= starters + bench; number++) {
+        const usual = name === 'usual' ? 'Florian Mühlerlinger' : 'Ana Šarić';
+        const player = number === 2 ? 'Maximilian-Alexander Wiesenhofer-Tschernutter' : usual;
+        const { id } = await createPlayer(db, { name: player, address: `p${number}` });
+        players.push({
+          ...{ playerId: id, shirtNumber: number === 3 ? null : number },
+          onBench: number > starters ? 1 : 0,
+        });
+      }
+      await createLineup(db, { gameId, players });
+      await expectPicture(db, `${pictures}/aufstellung-${size}.png`, `lineup-${name}-${size}`);
+    });
+
+test('there is no picture in another size, and none of a line-up that there is not', async () => {
+  const db = await freshDatabase('sqlite');
+  await createGame(db, { slug: 'x' });
+  const ask = await openApp(db);
+  for (const picture of ['spiel-1x1.png', 'spiel-1080x1350', 'x', 'aufstellung-1080x1350.png'])
+    expect([picture, (await ask(`${pictures}/${picture}`)).status]).toEqual([picture, 404]);
+});
+
+test('names in any script are drawn, what is not there is not found', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openApp(db);
+  for (const name of ['李小龍', 'محمد علي', '🦁 Löwe', '<b>&amp;', 'Đorđe Šćepanović'])
+    await createTrainer(db, { name });
+  for (const name of ['李小龍', 'محمد علي', '🦁 Löwe', '<b>&amp;', 'Đorđe Šćepanović'])
+    expect([name, (await ask(`/trainer/${encodeURIComponent(name)}/bild.png`)).status]).toEqual([
+      name,
+      200,
+    ]);
+  for (const path of ['/trainer/x', '/spieler/x', '/news/x', '/spiele/spielbericht/x'])
+    expect((await ask(`${path}/bild.png`)).status).toBe(404);
+});
+
+async function expectPicture(db: Db, path: string, name: string): Promise<void> {
+  const answer = await (await openApp(db))(path);
+  expect(answer.headers.get('Content-Type')).toBe('image/png');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const file = join(folder, `${name}.png`);
+  if (process.env.DRAW) writeFileSync(file, bytes);
+  expect(existsSync(file)).toBe(true);
+  const [drawn, wanted] = [PNG.sync.read(bytes), PNG.sync.read(readFileSync(file))];
+  const [, width = 1200, height = 630] = /(\d+)x(\d+)\.png$/.exec(path)?.map(Number) ?? [];
+  expect([drawn.width, drawn.height]).toEqual([width, height]);
+  const differing = pixelmatch(drawn.data, wanted.data, undefined, width, height);
+  expect(differing).toBeLessThan(tolerance);
+}

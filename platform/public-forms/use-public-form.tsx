@@ -1,0 +1,127 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks, useFetcher, useLocation } from 'react-router';
+import { hiddenNames } from '#platform/drafts/sent-form.ts';
+import { type Unanswered, unansweredIn, useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useKeptForm } from '#platform/drafts/use-kept-form.tsx';
+import type { FormAnswer } from './take-form.server.ts';
+
+const notSent: Unanswered = {
+  reason: 'offline',
+  sentence: 'Keine Verbindung, es wurde nichts gesendet.',
+};
+
+interface PublicFormOptions {
+  action: string;
+  pageAnswer?: FormAnswer | undefined;
+  /** The form is part of every page, so leaving a page loses nothing. */
+  stays?: boolean;
+  more?: ReactNode;
+}
+
+/** With JavaScript the form is sent in place, without it as a page of its own. */
+export function usePublicForm({ action, pageAnswer, stays = false, more }: PublicFormOptions) {
+  const [firstAnswer, setFirstAnswer] = useState(pageAnswer);
+  const { Form, data: answered, state, reset } = useFetcher<FormAnswer>();
+  const data = useLastAnswer(answered);
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = state !== 'idle';
+  const isUnderWay = useRef(false);
+  const [isNear, setNear] = useState(false);
+  const [offline, setOffline] = useState<Unanswered>();
+  const openedAt = useOpening();
+  const { ref, onSending, onTaken, offer, unsent } = useKeptForm({
+    form,
+    place: action,
+    isUnsaved: pageAnswer !== undefined,
+    isLeft: !stays,
+    isSending,
+    unanswered: offline ?? unansweredIn(answered),
+    more,
+    onRestore({ savedAt }) {
+      openedAt.current = Math.min(openedAt.current, performance.now() - (Date.now() - savedAt));
+    },
+  });
+
+  useEffect(() => {
+    if (data?.sent) onTaken();
+  }, [data, onTaken]);
+
+  useEffect(() => {
+    const wrong = data?.errors && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong)
+      (wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong)?.focus();
+  }, [data]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come within one drawing
+  useEffect(() => {
+    if (state === 'idle') isUnderWay.current = false;
+  }, [state, data]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // A double click's second half may come before the first is rendered.
+    if (isUnderWay.current) return event.preventDefault();
+    onSending((event.nativeEvent as SubmitEvent).submitter);
+    // Offline, the form's code may be missing, and the router would reload the page.
+    setOffline(navigator.onLine ? undefined : notSent);
+    if (!navigator.onLine) return event.preventDefault();
+    isUnderWay.current = true;
+    const hidden = (name: string) =>
+      event.currentTarget.elements.namedItem(name) as HTMLInputElement;
+    hidden(hiddenNames.key).value ||= makeKey();
+    hidden(hiddenNames.seconds).value = ((performance.now() - openedAt.current) / 1000).toFixed(1);
+  };
+
+  return {
+    Form,
+    form,
+    props: {
+      ...({ method: 'post', action, onSubmit, defaultShouldRevalidate: false } as const),
+      ref,
+      onFocus: () => setNear(navigator.onLine),
+    },
+    soon: isNear ? action : undefined,
+    answer: data ?? firstAnswer,
+    offer,
+    unsent,
+    /** For the first rendering only; after that the browser keeps the input. */
+    firstAnswer,
+    isSending,
+    again() {
+      setFirstAnswer(undefined);
+      reset();
+    },
+  };
+}
+
+/** On the clock of performance.now(): 0 on the first page of a visit, later the time of mounting. */
+function useOpening() {
+  const isFirstPage = useLocation().key === 'default';
+  const openedAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however long the form stands
+  useEffect(() => {
+    openedAt.current = isFirstPage ? 0 : performance.now();
+  }, []);
+  return openedAt;
+}
+
+/** randomUUID exists on https only. */
+function makeKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** @param soon the form's action: its code is loaded before it is needed, in case the network goes */
+export function HiddenFields({ soon }: { soon: string | undefined }) {
+  return (
+    <>
+      <div className="visually-hidden" inert aria-hidden="true">
+        <label>
+          Bitte leer lassen
+          <input name={hiddenNames.trap} autoComplete="off" tabIndex={-1} />
+        </label>
+      </div>
+      <input type="hidden" name={hiddenNames.key} />
+      <input type="hidden" name={hiddenNames.seconds} />
+      {soon && <PrefetchPageLinks page={soon} />}
+    </>
+  );
+}

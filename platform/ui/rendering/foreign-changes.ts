@@ -1,0 +1,96 @@
+/* Translators and extensions put something else in the place of React's texts; React does not see it, and
+   fails or changes what nobody sees. Here each text gets its place back just before React touches it. Asked
+   for when something has changed the page (late-scripts.server.ts). */
+
+type Note = (records: MutationRecord[]) => void;
+
+/** What has changed the page so far. */
+const { foreignChanges } = window as unknown as {
+  foreignChanges: { forEach: (note: Note) => void; push: Note };
+};
+
+/** What something else has put into the page, and the texts of React's in whose place it stands. */
+const foreign = new WeakMap<Node, Node[]>();
+/** Of such a text, what stands in its place. */
+const standIns = new WeakMap<Node, Node>();
+
+const { insertBefore, removeChild } = Node.prototype;
+Node.prototype.insertBefore = function <Own extends Node>(node: Own, before: Node | null): Own {
+  if (before && before.parentNode !== this) putBack(before);
+  let next = before;
+  // An extension may have put something around it.
+  while (next && next.parentNode !== this) next = next.parentNode;
+  insertBefore.call(this, node, next);
+  return node;
+};
+Node.prototype.removeChild = <Own extends Node>(child: Own): Own => {
+  release(child);
+  if (child.parentNode) removeChild.call(child.parentNode, child);
+  return child;
+};
+const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+Object.defineProperty(Node.prototype, 'nodeValue', {
+  ...value,
+  set(text) {
+    release(this);
+    value?.set?.call(this, text);
+  },
+});
+
+const noteAll: Note = (records) => {
+  const added = new Set<Node>();
+  for (const record of records) note(record, added);
+};
+foreignChanges.forEach(noteAll);
+foreignChanges.push = noteAll;
+
+/** @param added what something else has put into the page at the same time */
+function note(record: MutationRecord, added: Set<Node>): void {
+  const { addedNodes, removedNodes, previousSibling, nextSibling } = record;
+  for (const node of addedNodes) {
+    if (isReacts(node)) continue;
+    added.add(node);
+    if (!foreign.has(node)) foreign.set(node, []);
+  }
+  const near = [...addedNodes, previousSibling, nextSibling];
+  const standIn = near.find((node) => node && added.has(node));
+  if (!standIn) return;
+  for (const node of removedNodes) {
+    const texts = isReactsText(node) ? [node] : (foreign.get(node) ?? []);
+    for (const text of texts) {
+      if (text.isConnected) continue;
+      foreign.get(standIn)?.push(text);
+      standIns.set(text, standIn);
+    }
+  }
+}
+
+/** Puts a text of React's back, with those beside it, of which a translator makes one sentence. */
+function putBack(text: Node): void {
+  const place = text.isConnected ? text : standIns.get(text);
+  for (const node of [...(place?.parentNode?.childNodes ?? [])]) {
+    const texts = foreign.get(node) ?? [];
+    if (texts.length > 0) (node as ChildNode).replaceWith(...texts);
+  }
+}
+
+/** Puts back a text that changes or goes, without what an extension has parted from it. */
+function release(text: Node): void {
+  if (!isReactsText(text)) return;
+  putBack(text);
+  for (
+    let next = text.nextSibling;
+    next && foreign.has(next) && !isReacts(next);
+    next = text.nextSibling
+  )
+    next.remove();
+}
+
+function isReactsText(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE && isReacts(node);
+}
+
+/** Whether React has made the node, or taken it over: it marks those. */
+function isReacts(node: Node): boolean {
+  return Object.keys(node).some((key) => key.startsWith('__react'));
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { loadStarter } from '#app/starter.server.ts';
+import { keptAddress } from '#platform/offline/kept-page.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { built, openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { pages } from '#test/e2e/pages.ts';
+import { starterDay } from '#test/starter-text.ts';
+
+test('the worker is one script of the whole site, asked for anew each time', async () => {
+  const ask = await openApp(await freshDatabase('sqlite'), undefined, { offline: true });
+  const answer = await ask('/sw.js');
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  const script = await answer.text();
+  expect([script.includes('respondWith'), script.includes('registration.unregister')]).toEqual([
+    true,
+    false,
+  ]);
+  // A classic script: Firefox has taken modules for workers for a short time only.
+  expect(/^\s*(?:import|export)\b/m.test(script)).toBe(false);
+});
+
+test('switched off, it is a worker that removes itself and what was kept', async () => {
+  const ask = await openApp(await freshDatabase('sqlite'), undefined, { offline: false });
+  const answer = await ask('/sw.js');
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  const script = await answer.text();
+  expect([script.includes('respondWith'), script.includes('registration.unregister')]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('pages say whether they are kept, and allow the worker', async () => {
+  const db = await freshDatabase('sqlite');
+  for (const offline of [true, false]) {
+    const ask = await openApp(db, undefined, { offline });
+    const page = await ask('/');
+    expect(page.headers.get('Content-Security-Policy')).toContain("worker-src 'self'");
+    const data = await (await ask('/_.data')).text();
+    expect(JSON.parse(data)).toContain('offline');
+    expect(data).toContain(`"offline",${offline}`);
+  }
+});
+
+test('an admin is shown the same public pages as anybody, so that they may be kept', async () => {
+  const db = await freshDatabase('sqlite');
+  await loadStarter(db, starterDay);
+  const now = new Date();
+  const ask = await openApp(db, () => now, { offline: true });
+  const asAdmin = await signedInAsk(ask, db, { now });
+  const { pathRules }: typeof import('./app.ts') = await built('app');
+  const kept = pages.filter(({ path }) =>
+    keptAddress(pathRules, new URL(path, 'http://localhost')),
+  );
+  expect(kept.length).toBeGreaterThan(15);
+  for (const { path } of kept) {
+    const [shown, toAdmin] = [await ask(path), await asAdmin(path)];
+    expect([shown.status, path]).toEqual([200, path]);
+    expect(await toAdmin.text()).toBe(await shown.text());
+  }
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { createGame, createLineup, createPlayer } from '#test/factories.ts';
+import { read } from '#test/read-page.ts';
+import { type Fields, follow, openPage, postForm, press } from './form-page.ts';
+
+const day = '2026-05-16';
+const at = (time: string) => new Date(`${day}T${time}:00+02:00`);
+const score = '/admin/spiele/g/spielstand';
+const whistle = `${score}?abpfiff=ja`;
+const lineup = '/admin/kader/elf';
+
+/** At 14:00 a game runs since half past one, with a line-up of one player. */
+async function openMatch(engine: 'sqlite' | 'postgres', ground: 'away' | null = null) {
+  const db = await freshDatabase(engine);
+  const game = { id: 'g', slug: 'g', opponent: 'SC Berg', date: day, kickoff: '13:30', ground };
+  await createGame(db, game);
+  const { id: playerId } = await createPlayer(db);
+  await createLineup(db, {
+    ...{ id: 'elf', gameId: 'g', trainerId: null },
+    players: [{ playerId, shirtNumber: 7 }],
+  });
+  const clock = { now: at('14:00') };
+  const app = await openApp(db, () => clock.now);
+  return { db, clock, ask: await signedInAsk(app, db, { now: clock.now }) };
+}
+
+async function save(ask: Ask, path: string, changes: Fields) {
+  const { fields } = await openPage(ask, path);
+  const answer = await postForm(ask, path, { ...fields, ...changes });
+  expect([answer.status, answer.wrong, answer.alerts]).toEqual([303, {}, []]);
+  return answer.location ?? '';
+}
+
+const scored = (ask: Ask, goals: number) =>
+  save(ask, lineup, { 'players[0].goals': String(goals) });
+
+async function stored(db: Db) {
+  const { goalsFor, goalsAgainst, running } = await db
+    .selectFrom('game')
+    .select(['goalsFor', 'goalsAgainst', 'running'])
+    .executeTakeFirstOrThrow();
+  return [goalsFor, goalsAgainst, running ? 'läuft' : 'zählt'];
+}
+
+const report = (db: Db, now: Date) => read(db, '/spiele/spielbericht/g', now);
+
+onEnginesOfRun((engine) => {
+  test('a goal that is entered at its scorer while the game runs is the score that fans see', async () => {
+    const { db, clock, ask } = await openMatch(engine);
+    await scored(ask, 1);
+    expect(await stored(db)).toEqual([1, 0, 'läuft']);
+    expect(await report(db, clock.now)).toMatch(/Zwischenstand.*1:0/s);
+    await scored(ask, 3);
+    expect(await stored(db)).toEqual([3, 0, 'läuft']);
+    await scored(ask, 2);
+    expect(await stored(db)).toEqual([2, 0, 'läuft']);
+    // In the last minutes it is still a score, and no result.
+    clock.now = at('15:15');
+    await scored(ask, 3);
+    expect(await stored(db)).toEqual([3, 0, 'läuft']);
+    const { text } = await openPage(ask, '/admin');
+    expect(text).toMatch(/Läuft gerade.*3.*SC Berg 0/);
+    expect(text).not.toContain('Fans sehen');
+  });
+
+  test('line-up and score that were saved as one go back as one', async () => {
+    const { db, ask } = await openMatch(engine);
+    await scored(ask, 1);
+    const { text } = await openPage(ask, '/admin/protokoll');
+    expect(text).toMatch(/Aufstellung gegen SC Berg/);
+    const log = await openPage(ask, '/admin');
+    await press(ask, log, /^Ja, zurücknehmen$/);
+    expect(await stored(db)).toEqual([null, null, 'zählt']);
+    const goals = await db.selectFrom('lineupPlayer').select('goals').execute();
+    expect(goals).toEqual([{ goals: 0 }]);
+  });
+
+  test('a score that somebody has entered is never counted twice, nor made smaller', async () => {
+    const { db, ask } = await openMatch(engine);
+    await save(ask, score, { goalsFor: '2', goalsAgainst: '1' });
+    await scored(ask, 1);
+    expect(await stored(db)).toEqual([2, 1, 'läuft']);
+    await scored(ask, 2);
+    expect(await stored(db)).toEqual([2, 1, 'läuft']);
+    await scored(ask, 3);
+    expect(await stored(db)).toEqual([3, 1, 'läuft']);
+  });
+
+  test('goals of the opponent are in the score as soon as they are entered', async () => {
+    const { db, ask } = await openMatch(engine);
+    await scored(ask, 1);
+    await save(ask, '/admin/spiele/g', { 'opponentGoals[0].minute': '12' });
+    expect(await stored(db)).toEqual([1, 1, 'läuft']);
+    await save(ask, '/admin/spiele/g', { goalsFor: '1', goalsAgainst: '4' });
+    expect(await stored(db)).toEqual([1, 4, 'läuft']);
+  });
+
+  test('before the game and after it goals do not make a result', async () => {
+    const { db, clock, ask } = await openMatch(engine);
+    clock.now = at('13:00');
+    await scored(ask, 1);
+    expect(await stored(db)).toEqual([null, null, 'zählt']);
+    clock.now = at('15:30');
+    await scored(ask, 2);
+    expect(await stored(db)).toEqual([null, null, 'zählt']);
+  });
+
+  test('the whistle makes the score the result at once, and it can be taken back', async () => {
+    const { db, clock, ask } = await openMatch(engine);
+    await scored(ask, 2);
+    clock.now = at('15:20');
+    const desk = await openPage(ask, '/admin');
+    const ending = await follow(ask, desk, 'Abpfiff');
+    expect(ending.fields).toMatchObject({ goalsFor: '2', goalsAgainst: '0' });
+    const over = await press(ask, ending, 'Speichern');
+    expect([over.path.split('?')[0], over.says]).toEqual(['/admin', ['Spiel gespeichert!']]);
+    expect(over.text).toMatch(/Heute gespielt/);
+    expect(await stored(db)).toEqual([2, 0, 'zählt']);
+    expect(await report(db, clock.now)).toMatch(/Endstand.*2:0/s);
+    // It was the other whistle.
+    await save(ask, score, {});
+    expect(await stored(db)).toEqual([2, 0, 'läuft']);
+  });
+
+  test('a game ends by the whistle with other scorers only after a question, the home side first', async () => {
+    const { db, clock, ask } = await openMatch(engine, 'away');
+    clock.now = at('15:20');
+    const { headings, $ } = await openPage(ask, whistle);
+    expect([headings[0], $('main form label').first().text()]).toEqual(['Abpfiff', 'SC Berg']);
+    await scored(ask, 1);
+    const { fields } = await openPage(ask, whistle);
+    const asked = await postForm(ask, whistle, { ...fields, goalsFor: '3' });
+    expect([asked.status, asked.text]).toEqual([
+      409,
+      expect.stringContaining('In der Aufstellung steht 1 Tor, im Endstand haben wir 3.'),
+    ]);
+    expect(asked.fields).toMatchObject({ goalsFor: '3' });
+    await press(ask, asked, 'Trotzdem speichern');
+    expect(await stored(db)).toEqual([3, 0, 'zählt']);
+  });
+});

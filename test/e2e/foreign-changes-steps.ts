@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, whenAlive } from './fixtures.ts';
+
+/** What changes a page beside its own scripts; run in the browser. None of them changes a word. */
+export const foreignChanges = {
+  'that is translated': translate,
+  'that extensions change': extend,
+};
+
+/** Has something else change the page, until the page has taken note of it. */
+export async function changeFromOutside(page: Page, change: () => void): Promise<void> {
+  await page.evaluate(change);
+  await page.waitForFunction(() => !`${Node.prototype.insertBefore}`.includes('[native code]'));
+}
+
+/** As Google Translate does. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || /^(?:SCRIPT|STYLE|FONT)$/.test(text.parentElement?.tagName ?? ''))
+      continue;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+/** As those that mark words and numbers, check what is typed, or put buttons into a page. */
+function extend(): void {
+  document.body.prepend(document.createElement('div'));
+  document.body.append(document.createElement('grammarly-desktop-integration'));
+  for (const field of document.querySelectorAll('input, textarea')) {
+    field.setAttribute('data-gramm', 'false');
+    field.after(document.createElement('span'));
+  }
+  for (const element of document.querySelectorAll('main :is(p, h1, h2, li, a, td, time, span)')) {
+    const text = [...element.childNodes].findLast((node) => node.nodeType === Node.TEXT_NODE);
+    if (!(text instanceof Text) || text.length < 2) continue;
+    const part = document.createRange();
+    part.setStart(text, 1);
+    part.setEnd(text, text.length);
+    part.surroundContents(document.createElement('mark'));
+    part.insertNode(document.createElement('span'));
+  }
+}
+
+/** Fails unless the page says what it says when it is opened anew, and is still the same document. */
+export async function expectAsOpened(page: Page, other: Page): Promise<void> {
+  await other.goto(page.url());
+  await whenAlive(other);
+  await expectAlike(page, other);
+}
+
+/** Fails unless both pages say the same. */
+export async function expectAlike(page: Page, other: Page): Promise<void> {
+  await expect(async () => expect(await wordsOf(page)).toEqual(await wordsOf(other))).toPass({
+    timeout: 10_000,
+  });
+}
+
+async function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as Element;
+    // The time left goes on.
+    for (const other of main.querySelectorAll('script, style, [role=timer]')) other.remove();
+    const lines = [...main.querySelectorAll(':is(h1, h2, h3, p, li, tr, time, a, label, button)')];
+    return [document.title, main, ...lines].map((part) =>
+      typeof part === 'string' ? part : (part.textContent ?? ''),
+    );
+  });
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { adminPages } from '#bin/site-pages.ts';
+import { inGroups } from './accessibility.ts';
+import { openAll, recordForm, saveButton } from './admin/admin-steps.ts';
+import { expect, test } from './admin.ts';
+import { whenAlive } from './fixtures.ts';
+import {
+  changeFromOutside,
+  expectAlike,
+  expectAsOpened,
+  foreignChanges,
+} from './foreign-changes-steps.ts';
+import { pages } from './pages.ts';
+
+const paths = pages.map(({ path }) => path);
+
+for (const [which, change] of Object.entries(foreignChanges)) {
+  for (const group of inGroups(paths))
+    test(`from ${group.map(decodeURI).join(', ')} ${which} a link leads to a whole page, and back`, async ({
+      page,
+      other,
+      visit,
+    }) => {
+      test.slow();
+      await signOut(page, other);
+      for (const path of group)
+        await test.step(path, async () => {
+          await visit(path);
+          await page.evaluate(() => document.body.setAttribute('data-same', ''));
+          await follow(page, (await linksOf(page)).at(-1) ?? '', change);
+          await expectAsOpened(page, other);
+          await changeFromOutside(page, change);
+          await page.goBack();
+          await page.waitForURL(`**${path}`);
+          await expectAsOpened(page, other);
+          await expect(page.locator('[data-same]')).toHaveCount(1);
+        });
+    });
+
+  test(`ten links are followed from page to page ${which}`, async ({ page, other, visit }) => {
+    test.slow();
+    await visit('/');
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
+    const seen = new Set<string>();
+    for (let count = 0; count < 10; count++) {
+      const next = (await linksOf(page)).find((link) => !seen.has(link)) ?? '/';
+      seen.add(next);
+      await follow(page, next, change);
+      await expectAsOpened(page, other);
+    }
+    await expect(page.locator('[data-same]')).toHaveCount(1);
+  });
+
+  for (const group of inGroups([...paths, ...Object.values(adminPages)]))
+    test(`what is pressed in ${group.map(decodeURI).join(', ')} ${which} does what it does in others`, async ({
+      club,
+      page,
+      other,
+      visit,
+    }) => {
+      test.slow();
+      for (const path of group)
+        await test.step(path, async () => {
+          await visit(path);
+          await other.goto(club.origin + path);
+          await whenAlive(other);
+          await pressAll(page, other, change);
+        });
+    });
+
+  for (const tool of ['spieler', 'sponsoren', 'neuigkeiten', 'spiele'])
+    test(`the form of /admin/${tool}/neu ${which} says what is wrong, and keeps what is typed`, async ({
+      club,
+      page,
+      other,
+    }) => {
+      for (const one of [page, other]) {
+        await one.goto(`${club.origin}/admin/${tool}/neu`);
+        await whenAlive(one);
+        await openAll(one);
+      }
+      for (const typed of ['', 'Muster']) {
+        await changeFromOutside(page, change);
+        for (const one of [page, other]) {
+          await recordForm(one).locator('input[type="text"]').last().fill(typed);
+          await saveButton(one).click();
+          await expect(one.locator('main [aria-invalid]').first()).toBeVisible();
+        }
+        await expectAlike(page, other);
+        await expect(recordForm(page).locator('input[type="text"]').last()).toHaveValue(typed);
+      }
+    });
+
+  test.describe('before its scripts have come', () => {
+    // React says that it has rendered the page anew.
+    test.use({ expectedFailures: /Minified React error #418/ });
+
+    test(`a page ${which} is as whole`, async ({ page, other, club }) => {
+      test.slow();
+      await signOut(page, other);
+      await page.addInitScript(`addEventListener('DOMContentLoaded', ${change})`);
+      for (const path of paths)
+        await test.step(path, async () => {
+          await page.goto(club.origin + path);
+          await whenAlive(page);
+          await expectAsOpened(page, other);
+        });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+      await page.waitForURL('**/impressum');
+      await expectAsOpened(page, other);
+    });
+  });
+}
+
+/** Where one can go from a page within the document. */
+async function linksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLAnchorElement>(
+      ':is(main, footer) a[href^="/"]:not([target], [download], [rel], [href*="#"], [href*=".ics"])',
+    );
+    return [...links]
+      .filter((link) => link.href !== location.href)
+      .map((link) => link.pathname + link.search);
+  });
+}
+
+async function signOut(...ofAll: Page[]): Promise<void> {
+  for (const page of ofAll) await page.context().clearCookies();
+}
+
+async function follow(page: Page, link: string, change: () => void): Promise<void> {
+  await changeFromOutside(page, change);
+  const before = page.url();
+  await page.locator(`:is(main, footer) a[href="${link}"]`).first().click();
+  await page.waitForURL((url) => url.href !== before);
+}
+
+/** Presses everything in both pages that sends nothing, and fails unless both say the same after each. */
+async function pressAll(page: Page, other: Page, change: () => void): Promise<void> {
+  const pressable = 'main :is(summary, button[type="button"]:not([aria-disabled="true"]))';
+  const count = await page.locator(pressable).count();
+  for (let index = 0; index < Math.min(count, 12); index++) {
+    await changeFromOutside(page, change);
+    for (const one of [page, other]) {
+      const button = one.locator(pressable).nth(index);
+      if (await button.isVisible()) await button.click();
+    }
+    await expectAlike(page, other);
+    for (const one of [page, other]) await one.keyboard.press('Escape');
+  }
+}
