@@ -1,29 +1,44 @@
 import { club } from '#club/club.ts';
 import starter from '#club/starter.json?raw';
 import type { Db } from '#platform/db/client.server.ts';
-import { findRevision, writeIfChanged } from '#platform/records/revision.server.ts';
+import { lastEntryId } from '#platform/records/audit-log.server.ts';
+import { findChanges, writeIfChanged } from '#platform/records/revision.server.ts';
 import { markStarterRecords } from '#platform/records/starter-marks.server.ts';
+import { listEntries } from '#platform/sign-in/admins.server.ts';
 import { isEmpty, replaceAll } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
+import { noteFounded } from './back-office/starter/founded.server.ts';
+import { starterAt } from './back-office/starter/starter-at.ts';
+import { isExample } from './club/details/folder-details.ts';
+import { folderTexts } from './club/texts/folder-texts.server.ts';
 import { kinds } from './kinds.server.ts';
 
-/** The revision of a database that nobody has ever written to. */
-const firstRevision = 1;
+const adminTables = ['admin', 'adminRole'] as const;
 
-/** Fills a database with starter content, unless it was ever written to. Returns whether it did. */
-export async function loadStarter(db: Db): Promise<boolean> {
+/** Fills a database with starter content, unless it was ever written to but for admins. Returns whether it did. */
+export async function loadStarter(db: Db, now: Date): Promise<boolean> {
   if (!(await isNew(db))) return false;
-  const { snapshot } = parseTree(starter, kinds, club);
+  const { heroLine, story } = folderTexts;
+  // A club whose year of foundation is no example has told its own past.
+  const { json, years } = isExample('founded')
+    ? starterAt(starter, now, { name: club.name, texts: { heroLine, story } })
+    : { json: starter, years: 0 };
+  const { snapshot } = parseTree(json, kinds, club);
   const { changed } = await writeIfChanged(db, async (transaction) => {
     // Another server may have been quicker.
     if (!(await isNew(transaction))) return { changed: false };
-    await replaceAll(transaction, kinds, snapshot, new Date());
+    const kept = (await listEntries(transaction)).length > 0 ? adminTables : [];
+    await replaceAll(transaction, kinds, snapshot, now, kept);
     await markStarterRecords(transaction, kinds);
+    if (years > 0) await noteFounded(transaction, club.founded + years);
     return { changed: true };
   });
   return changed;
 }
 
 async function isNew(db: Db): Promise<boolean> {
-  return (await findRevision(db)) === firstRevision && (await isEmpty(db, kinds));
+  const { topics } = await findChanges(db);
+  return (
+    topics.size === 0 && (await lastEntryId(db)) === 0 && (await isEmpty(db, kinds, adminTables))
+  );
 }

@@ -54,7 +54,10 @@ export const club = {
   },
 } as const;
 
-/** Values of `club` that a club of another name does not show. */
+/**
+ * Values of `club` that a club of another name does not show. With `founded` among them, starter.json is an example,
+ * too, whose days move on with the year of the first start.
+ */
 export const examples = [
   ...['founded', 'phone', 'street', 'postalCode', 'city', 'zvr', 'authority'],
 ] as const;

@@ -7,6 +7,7 @@ import type { Topic } from '#platform/records/kinds.ts';
 import { type LiveReader, readLive } from '#test/server/live-reader.ts';
 import { createLiveStream } from './live-stream.ts';
 
+const clock = new Date('2026-05-16T13:00:00.000Z');
 /** Far more rounds than a system's own buffers take of what nobody reads. */
 const mostRounds = 10_000;
 
@@ -78,6 +79,17 @@ test('a stream ends after an hour, and whoever reads it is told to come back', a
   expect(stream.dropped).toBe(0);
 });
 
+test('each stream begins with the time of the server, whatever the client knows', async () => {
+  const { origin } = await served();
+  for (const query of ['', '?seit=0', '?seit=99']) {
+    const { body } = await fetch(`${origin}/live${query}`);
+    const { value } = (await body?.getReader().read()) ?? {};
+    const [time, first] = new TextDecoder().decode(value).split('\n\n');
+    expect(time).toBe(`event: clock\ndata: ${clock.getTime()}`);
+    expect(first).toContain('event: change');
+  }
+});
+
 test('one address does not take all places, and is told to ask now and then', async () => {
   const { stream, origin, announce } = await served(true);
   const from = (address: string, known = '') => ({
@@ -90,7 +102,8 @@ test('one address does not take all places, and is told to ask now and then', as
   announce(9);
   const refused = await fetch(`${origin}/live`, from('203.0.113.7', '8'));
   expect(refused.status).toBe(200);
-  const [missed, pause] = (await refused.text()).split('\n\n');
+  const [time, missed, pause] = (await refused.text()).split('\n\n');
+  expect(time).toBe(`event: clock\ndata: ${clock.getTime()}`);
   expect(missed).toBe(`id: 9\nevent: change\ndata: player`);
   const [, milliseconds] = /^retry: (\d+)\nevent: pause\ndata: \1$/.exec(pause ?? '') ?? [];
   expect(Number(milliseconds)).toBeGreaterThanOrEqual(30_000);
@@ -121,7 +134,7 @@ async function served(trustProxy = false) {
       return () => listeners.delete(listener);
     },
   };
-  const stream = createLiveStream(hub, trustProxy);
+  const stream = createLiveStream(hub, { trustProxy, now: () => new Date(clock) });
   const responses: ServerResponse[] = [];
   const listener = (...[request, response]: Parameters<typeof stream.answer>) => {
     responses.push(response);

@@ -31,7 +31,10 @@ interface Client {
  * Server-sent events (WHATWG HTML 9.2): id = revision, data = changed topics. Starts after `Last-Event-ID` or
  * `?seit=`, so a client misses nothing. Without a free place it gets that one event, and when to ask again.
  */
-export function createLiveStream(hub: Hub, trustProxy = false): LiveStream {
+export function createLiveStream(
+  hub: Hub,
+  { trustProxy = false, now = () => new Date() }: { trustProxy?: boolean; now?: () => Date } = {},
+): LiveStream {
   const places = createLivePlaces();
   const clients = new Set<Client>();
   let dropped = 0;
@@ -100,16 +103,21 @@ export function createLiveStream(hub: Hub, trustProxy = false): LiveStream {
     const { headers, socket } = request;
     const forwarded = headers['x-forwarded-for'];
     const place = places.take(senderAddress(forwarded, socket.remoteAddress, trustProxy));
-    if (!place)
-      return void response.end(Buffer.concat([firstEvent(hub, known), farewell(fullWindow)]));
+    const first = Buffer.concat([clockEvent(now()), firstEvent(hub, known)]);
+    if (!place) return void response.end(Buffer.concat([first, farewell(fullWindow)]));
     const client = { response, lagging: false, heartbeats: 0 };
     response.once('close', () => {
       clients.delete(client);
       place.leave();
     });
     clients.add(client);
-    send(client, firstEvent(hub, known));
+    send(client, first);
   }
+}
+
+/** What time it is here: a page may come from a memory, and a visitor's clock be wrong. */
+function clockEvent(now: Date): Buffer {
+  return Buffer.from(`event: clock\ndata: ${now.getTime()}\n\n`);
 }
 
 function firstEvent(hub: Hub, known: number | undefined): Buffer {

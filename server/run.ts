@@ -79,7 +79,8 @@ async function prepare(env: Env): Promise<void> {
   try {
     await migrate(patient);
     await moveUploads(patient, env.dataDir, console.error);
-    if (env.loadStarter && (await loadStarter(patient))) console.error('Startinhalte geladen.');
+    if (env.loadStarter && (await loadStarter(patient, new Date())))
+      console.error('Startinhalte geladen.');
   } finally {
     await patient.destroy();
   }

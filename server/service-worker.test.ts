@@ -5,6 +5,7 @@ import { signedInAsk } from '#test/admin.ts';
 import { built, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { pages } from '#test/e2e/pages.ts';
+import { starterDay } from '#test/starter-text.ts';
 
 test('the worker is one script of the whole site, asked for anew each time', async () => {
   const ask = await openApp(await freshDatabase('sqlite'), undefined, { offline: true });
@@ -49,7 +50,7 @@ test('pages say whether they are kept, and allow the worker', async () => {
 
 test('an admin is shown the same public pages as anybody, so that they may be kept', async () => {
   const db = await freshDatabase('sqlite');
-  await loadStarter(db);
+  await loadStarter(db, starterDay);
   const now = new Date();
   const ask = await openApp(db, () => now, { offline: true });
   const asAdmin = await signedInAsk(ask, db, { now });

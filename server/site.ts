@@ -122,7 +122,7 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
     ...{ ...dependencies, now, revision, keepsReads: true },
     ...{ afterWrite, browserFaults, requestTurns },
   });
-  const stream = createLiveStream(hub, dependencies.trustProxy);
+  const stream = createLiveStream(hub, { trustProxy: dependencies.trustProxy, now });
   const pages = keepPages ? createPageCache(revision, now) : undefined;
   const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);
   return {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
@@ -6,6 +7,8 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { removeRecord } from '#platform/records/save.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
+import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { parseTree } from '#platform/transfer/tree.server.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 import { writtenDay } from '#platform/values/written-moment.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
@@ -28,6 +31,7 @@ import { textOf } from '#test/read-page.ts';
 
 const now = new Date('2026-05-20T10:00:00Z');
 const own = club.name;
+const inWinter = new URL('../fixtures/field/b25-withdrawn-in-winter.json', import.meta.url);
 
 async function read(db: Db, path: string) {
   const answer = await (await openApp(db, () => now))(path);
@@ -117,7 +121,7 @@ onEnginesOfRun((engine) => {
       '1 FC Bach 1 Punkt Abzug: Kein Schiedsrichter gemeldet 1 1 0 0 1:0 +1 2',
       `2 ${own} vor SC Berg: bessere Tordifferenz (0 gegen −1) 1 0 0 1 0:0 0 0`,
       '3 SC Berg 2 0 0 2 0:1 −1 0',
-      '4 FK Sonne zurückgezogen 0 0 0 0 0:0 0 0',
+      '4 FK Sonne zurückgezogen: Spiele zählen nicht 0 0 0 0 0:0 0 0',
     ]);
   });
 
@@ -400,14 +404,16 @@ onEnginesOfRun((engine) => {
     await createRound(db, { competitionId: id, results: [['SC Berg', 'FC Bach', 4, 0]] });
     const ask = await openAsAdmin(db);
     const { fields } = await openPage(ask, '/admin/bewerbe/liga');
-    expect((await rows(db, '/tabelle'))[2]).toBe('3 SC Berg zurückgezogen 0 0 0 0 0:0 0 0');
+    expect((await rows(db, '/tabelle'))[2]).toBe(
+      '3 SC Berg zurückgezogen: Spiele zählen nicht 0 0 0 0 0:0 0 0',
+    );
     expect(textOf(await (await ask('/admin/runden/neu')).text())).not.toContain('SC Berg');
     const kept = { ...fields, 'teams[0].kept': 'on' };
     expect((await postForm(ask, '/admin/bewerbe/liga', kept)).status).toBe(303);
     expect(await rows(db, '/tabelle')).toEqual([
       '1 FK Sonne vor FC Bach: bessere Tordifferenz (0 gegen −4) 0 0 0 0 0:0 0 0',
       '2 FC Bach 1 0 0 1 0:4 −4 0',
-      '3 SC Berg zurückgezogen 1 1 0 0 4:0 +4 3',
+      '3 SC Berg zurückgezogen: Ergebnisse gelten 1 1 0 0 4:0 +4 3',
     ]);
     // Its games to come are awarded: it can be chosen, and the way back of its game is proposed.
     expect(textOf(await (await ask('/admin/runden/neu')).text())).toContain('SC Berg');
@@ -421,6 +427,67 @@ onEnginesOfRun((engine) => {
     expect((await rows(db, '/tabelle'))[0]).toBe(
       '1 FC Bach FK Sonne verzichtet auf den Aufstieg 1 0 0 1 0:4 −4 0',
     );
+  });
+
+  test.each([
+    [
+      'for nobody',
+      {},
+      [
+        '1 SC Drei 1 1 0 0 2:1 +1 3',
+        '2 SV Eins vor FC Zwei: bessere Tordifferenz (0 gegen −1) 0 0 0 0 0:0 0 0',
+        '3 FC Zwei 1 0 0 1 1:2 −1 0',
+        '4 SK Weg zurückgezogen: Spiele zählen nicht 0 0 0 0 0:0 0 0',
+      ],
+    ],
+    [
+      'as far as they were played, and the rest 0:3',
+      { kept: true },
+      [
+        '1 SC Drei 3 2 0 1 5:3 +2 6',
+        '2 FC Zwei 3 1 1 1 5:3 +2 4',
+        '3 SV Eins 2 1 0 1 3:1 +2 3',
+        '4 SK Weg zurückgezogen: Ergebnisse gelten, 3 Spiele gewertet 6 2 1 3 4:10 −6 7',
+      ],
+    ],
+  ])('the games of a team that leaves in winter count %s, as its association has it', async (_, more, table) => {
+    const tree = JSON.parse(await readFile(inWinter, 'utf8'));
+    Object.assign(tree.competitions.c1.teams[3], more);
+    const { snapshot, notes } = parseTree(JSON.stringify(tree), kinds, club);
+    expect(notes).toEqual([]);
+    const db = await freshDatabase(engine);
+    await replaceSnapshot(db, kinds, snapshot, now);
+    expect(await rows(db, '/tabelle?bewerb=c1')).toEqual(table);
+    const { slug } = await db
+      .selectFrom('game')
+      .select('slug')
+      .where('status', '=', 'awarded')
+      .executeTakeFirstOrThrow();
+    const { text } = await read(db, `/spiele/spielbericht/${slug}`);
+    expect(text).toContain('Gewertet');
+  });
+
+  test('a team whose results stand is last only once it plays no more, and the rest is proposed as a verdict', async () => {
+    const db = await freshDatabase(engine);
+    const teams = [own, 'SC Berg', 'FC Bach'];
+    const { id } = await createCompetition(db, { id: 'liga', teams, withdrawn: ['SC Berg'] });
+    await db.updateTable('competitionTeam').set({ kept: 1 }).where('withdrawn', '=', 1).execute();
+    await createRound(db, { competitionId: id, round: 1, results: [['SC Berg', 'FC Bach', 4, 0]] });
+    await createGame(db, {
+      ...{ kind: 'Meisterschaft', date: '2026-04-11', opponent: 'SC Berg', round: '2' },
+      ...{ goalsFor: 0, goalsAgainst: 1 },
+    });
+    await createRound(db, { competitionId: id, round: 3 });
+    expect((await rows(db, '/tabelle?runde=1'))[0]).toBe('1 SC Berg 1 1 0 0 4:0 +4 3');
+    expect((await rows(db, '/tabelle'))[2]).toBe(
+      '3 SC Berg zurückgezogen: Ergebnisse gelten 2 2 0 0 5:0 +5 6',
+    );
+    const { fields } = await openPage(await openAsAdmin(db), '/admin/runden/neu?bewerb=liga');
+    expect(fields).toMatchObject({
+      ...{ round: '4', 'results[0].home': 'FC Bach', 'results[0].away': 'SC Berg' },
+      ...{ 'results[0].homeGoals': '3', 'results[0].awayGoals': '0' },
+      'results[0].awarded': 'home',
+    });
   });
 
   test('a deduction with a day counts from it on: in the course of the season and in the tables of the rounds', async () => {

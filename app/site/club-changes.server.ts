@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { findFounded } from '#app/back-office/starter/founded.server.ts';
 import { findDetails } from '#app/club/details/find-details.server.ts';
 import { isExample } from '#app/club/details/folder-details.ts';
 import { findLook } from '#app/club/look/find-look.server.ts';
@@ -17,7 +18,9 @@ export async function findClubChanges(
     const db = context.get(dbContext);
     const [look, details] = [await findLook(db), await findDetails(db)];
     const ground = await findOwnGround(db, context.get(todayContext));
+    const founded = await findFounded(db);
     const fields = {
+      ...(founded !== undefined && { founded }),
       ...{ ...look.fields, ...details.fields },
       ...(ground
         ? { venue: venueOf(ground) }

@@ -13,7 +13,7 @@ const longestPause = 60_000;
 /** Reads the live stream while the page is visible; a hidden page catches up later. @returns stops it */
 export function readLiveSource({ revision, onChange, onReset }: LiveSourceOptions): () => void {
   let source: EventSource | undefined;
-  let timer: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
 
   const close = () => {
@@ -23,7 +23,7 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
   };
   const connectAfter = (milliseconds: number) => {
     close();
-    timer = window.setTimeout(connect, milliseconds);
+    timer = setTimeout(connect, milliseconds);
   };
   const connect = () => {
     close();
@@ -31,7 +31,11 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
     source = new EventSource(`/live?seit=${revision()}`);
     source.addEventListener('change', (event) => {
       pause = firstPause;
-      onChange(Number(event.lastEventId), readTopics(event.data));
+      // Where nothing has changed, it is '', which no page shows.
+      onChange(Number(event.lastEventId), event.data.split(' '));
+    });
+    source.addEventListener('clock', (event) => {
+      document.documentElement.dataset.ahead = `${Number(event.data) - Date.now()}`;
     });
     source.addEventListener('reset', (event) => onReset(Number(event.lastEventId)));
     source.addEventListener('pause', (event) => connectAfter(Number(event.data)));
@@ -48,15 +52,11 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
   };
 
   document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', onOnline);
+  addEventListener('online', onOnline);
   connect();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', onOnline);
+    removeEventListener('online', onOnline);
     close();
   };
-}
-
-function readTopics(data: string): Topic[] {
-  return data === '' ? [] : (data.split(' ') as Topic[]);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { built } from '#test/app.ts';
 import { describeAge } from './describe-age.ts';
-import { keptAddress, pageOfData } from './kept-page.ts';
+import { keptAtHeader } from './kept-names.ts';
+import { keptAddress, pageOfData, serverAhead } from './kept-page.ts';
 
 const { pathRules }: typeof import('#server/app.ts') = await built('app');
 const at = (path: string) => new URL(`https://verein.example${path}`);
@@ -65,4 +66,14 @@ test.each([
   ['2025-03-20T10:00:00Z', '2026-03-20T10:00:00Z', 'Do., 20.03.2025, 11:00 Uhr'],
 ])('what was seen at %s is at %s of %s', (seen, now, said) => {
   expect(describeAge(new Date(seen), new Date(now))).toBe(said);
+});
+
+test.each([
+  ['right', 'Sun, 02 May 2027 14:30:00 GMT', 0],
+  ['an hour ahead', 'Sun, 02 May 2027 13:30:00 GMT', -3_600_000],
+  ['two years behind', 'Wed, 02 May 2029 14:30:00 GMT', 731 * 86_400_000],
+  ['of an unknown server', null, 0],
+])('a page that was kept on a device that is %s tells by how much the server was ahead', (_, date, ahead) => {
+  const kept = { [keptAtHeader]: String(Date.parse('2027-05-02T14:30:00Z')) };
+  expect(serverAhead(new Headers({ ...kept, ...(date && { Date: date }) }))).toBe(ahead);
 });

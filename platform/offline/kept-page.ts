@@ -1,4 +1,5 @@
 import type { PathRules } from '#platform/values/paths.ts';
+import { keptAtHeader } from './kept-names.ts';
 
 const noRoute =
   /^\/+(?:assets|images|bilder|uploads|vereinsfarben|live|metrics|healthz|__manifest|sw\.js)(?:[/.]|$)/i;
@@ -16,4 +17,9 @@ export function keptAddress(
 export function pageOfData(url: URL): URL | undefined {
   const path = /^(.*)\.data$/.exec(url.pathname)?.[1];
   return path === undefined ? undefined : new URL(path.replace(/\/_$/, '/') + url.search, url);
+}
+
+/** Milliseconds by which the server's clock was ahead of the device's when a page was kept. */
+export function serverAhead(headers: Headers): number {
+  return Date.parse(headers.get('Date') ?? '') - Number(headers.get(keptAtHeader)) || 0;
 }

@@ -9,6 +9,13 @@ export async function markStarterRecords(db: Db, kinds: KindRegistry): Promise<v
   }
 }
 
+export async function addStarterMark(
+  db: Db,
+  mark: { recordKind: string; recordId: string },
+): Promise<void> {
+  await db.insertInto('starterRecord').values(mark).execute();
+}
+
 export async function listStarterMarks(db: Db, recordKind: string): Promise<string[]> {
   const marks = db.selectFrom('starterRecord').select('recordId');
   const found = await marks.where('recordKind', '=', recordKind).execute();

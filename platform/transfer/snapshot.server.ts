@@ -6,6 +6,7 @@ import {
   listTables,
   listTopics,
 } from '#platform/records/kind.server.ts';
+import type { Table } from '#platform/records/kinds.ts';
 import { markChanged, write } from '#platform/records/revision.server.ts';
 import { dropStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
@@ -31,8 +32,12 @@ export async function readSnapshot(db: Db, kinds: KindRegistry): Promise<StoredS
     });
 }
 
-export async function isEmpty(db: Db, kinds: KindRegistry): Promise<boolean> {
-  for (const table of listTables(kinds)) {
+export async function isEmpty(
+  db: Db,
+  kinds: KindRegistry,
+  but: readonly Table[] = [],
+): Promise<boolean> {
+  for (const table of listTables(kinds).filter((each) => !but.includes(each))) {
     const row = await db.selectFrom(table).select(db.fn.countAll().as('rows')).executeTakeFirst();
     if (Number(row?.rows) > 0) return false;
   }
@@ -66,8 +71,9 @@ export async function replaceAll(
   kinds: KindRegistry,
   snapshot: Snapshot,
   now: Date,
+  kept: readonly Table[] = [],
 ): Promise<void> {
-  const tables = listTables(kinds);
+  const tables = listTables(kinds).filter((table) => !kept.includes(table));
   const coming = await withDeletions(transaction, snapshot);
   await markChanged(transaction, listTopics(kinds));
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();

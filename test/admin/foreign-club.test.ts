@@ -15,6 +15,7 @@ import { freshDatabase } from '#test/database.ts';
 import { by, gameDraft, playerDraft, trainerDraft } from '#test/drafts.ts';
 import { readSite } from '#test/read-site.ts';
 import { createRecord } from '#test/records.ts';
+import { starterDay } from '#test/starter-text.ts';
 import { findStarterWords } from '#test/starter-words.ts';
 
 const now = new Date('2026-09-05T10:00:00Z');
@@ -28,7 +29,7 @@ const founding = {
 /** A club that has begun with nothing, and its first admin, who is signed in. */
 async function foundWithNothing() {
   const db = await freshDatabase('sqlite');
-  await loadStarter(db);
+  await loadStarter(db, starterDay);
   const visit = await openApp(db, () => now);
   const token = await createStartToken(db, now);
   const answer = await visit(`/start/${token}`, posted(founding));

@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test';
-import type { Content } from './host.ts';
+import type { Content, HostedSetup } from './host.ts';
 import { hosted } from './hosted.ts';
 
 export { expect };
@@ -8,7 +8,7 @@ interface Fixtures {
   /** Opens a path, and waits until the page is alive where scripts may run. */
   open: (path: string) => Promise<Response>;
   /** Starts a further site for this test alone; returns its address. */
-  siteWith: (content: Content) => Promise<string>;
+  siteWith: (content: Content, setup?: HostedSetup) => Promise<string>;
   /** Failed requests that a test expects; everything else that `watch` sees fails the test. */
   expectedFailures: RegExp | undefined;
 }
@@ -38,7 +38,7 @@ export const test = hosted.extend<Fixtures>({
   },
 
   siteWith: async ({ openSite }, provide) =>
-    provide(async (content) => (await openSite(content)).origin),
+    provide(async (content, setup) => (await openSite(content, setup)).origin),
 });
 
 /** Waits until React has taken over the page: only then do clicks do what they should. */

@@ -28,7 +28,7 @@ interface RunningSite {
   stop: () => Promise<void>;
 }
 
-type SiteSettings = Pick<Parameters<typeof serveApp>[1] & object, 'offline' | 'mail'>;
+type SiteSettings = Pick<Parameters<typeof serveApp>[1] & object, 'offline' | 'mail' | 'now'>;
 type OpenRequest = Extract<HostRequest, { open: Content }>;
 
 const mail = {
@@ -63,6 +63,7 @@ async function open({
   hasAdmin = false,
   smtpUrl,
   offline = false,
+  clock,
 }: OpenRequest): Promise<HostAnswer> {
   const key = JSON.stringify([content, hasAdmin]);
   const making = templates.get(key) ?? makeTemplate(content, hasAdmin);
@@ -71,7 +72,12 @@ async function open({
   const dataDir = newFolder();
   await cp(template.folder, dataDir, { recursive: true });
   const session = template.admin && (await signIn(dataDir, template.admin));
-  const origin = await serve(dataDir, { offline, ...(smtpUrl && { mail: { ...mail, smtpUrl } }) });
+  const behind = Date.now() - (clock ?? Date.now());
+  const now = () => new Date(Date.now() - behind);
+  const origin = await serve(dataDir, {
+    ...{ offline, now },
+    ...(smtpUrl && { mail: { ...mail, smtpUrl } }),
+  });
   return { origin, session, dataDir };
 }
 

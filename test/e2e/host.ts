@@ -28,6 +28,8 @@ export interface HostedSetup {
   smtpUrl?: string | undefined;
   /** Whether browsers keep its pages for offline. */
   offline?: boolean;
+  /** What its clock shows as it is opened, in milliseconds since 1970. */
+  clock?: number;
 }
 
 /** What the process is asked to do. */

@@ -19,6 +19,7 @@ import { by, playerDraft } from '#test/drafts.ts';
 import { createTeam } from '#test/factories.ts';
 import { createMessage, createNewsletter, createSubscriber } from '#test/message-factories.ts';
 import { photo } from '#test/photo.ts';
+import { starterDay } from '#test/starter-text.ts';
 import {
   aliveOnPages,
   type FoundField,
@@ -174,7 +175,7 @@ const sentWithoutForm = {
 
 async function filledDatabase(engine: Parameters<typeof freshDatabase>[0]): Promise<Db> {
   const db = await freshDatabase(engine);
-  await loadStarter(db);
+  await loadStarter(db, starterDay);
   // Forms ask for the team where there are several.
   await createTeam(db);
   await createMessage(db, { id: 'message-1' });

@@ -12,6 +12,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { isDay } from '#platform/values/written-moment.ts';
 import { openAsAdmin } from '#test/admin/form-page.ts';
 import { freshDatabase } from '#test/database.ts';
+import { starterDay } from '#test/starter-text.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 /** Kept: each run breaks the files in the same places. */
@@ -118,7 +119,7 @@ test('of a list that is broken anywhere comes what could be taken, or a sentence
 
 async function openStarter(): Promise<Db> {
   const db = await freshDatabase('sqlite');
-  await loadStarter(db);
+  await loadStarter(db, starterDay);
   return db;
 }
 

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { built, serveApp } from '#test/app.ts';
+import { starterDay } from '#test/starter-text.ts';
 
 /*
  * The built site with the starter content as a process of its own, started by heap.ts with
@@ -14,7 +15,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'ankick-heap-'));
 const db = openDatabase({ dataDir });
 await migrate(db);
 const { loadStarter }: typeof import('#app/starter.server.ts') = await built('starter');
-await loadStarter(db);
+await loadStarter(db, starterDay);
 const site = await serveApp(db, { dataDir });
 process.on('message', async () => process.send?.(await heldBytes()));
 process.once('disconnect', async () => {

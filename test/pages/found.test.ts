@@ -22,6 +22,7 @@ import {
   createTeam,
   createTrainer,
 } from '#test/factories.ts';
+import { starterDay } from '#test/starter-text.ts';
 
 const origin = 'https://verein.example';
 const odd = `Ö'Neil & "Söhne" </script><b>50%`;
@@ -47,7 +48,7 @@ test('the sitemap lists each public page by its one address, and nothing else', 
 
 test('the sitemap has the pages whose routes say so, of those with many one at least', async () => {
   const db = await freshDatabase('sqlite');
-  await loadStarter(db);
+  await loadStarter(db, starterDay);
   await createTeam(db, { address: 'frauen' });
   const ask = await openApp(db, () => new Date('2025-09-01T08:00:00Z'), { origin });
   const { handles }: typeof import('#server/app.ts') = await built('app');

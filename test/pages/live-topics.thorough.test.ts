@@ -23,6 +23,7 @@ import {
   createTrainer,
 } from '#test/factories.ts';
 import { watchQueries } from '#test/query-count.ts';
+import { starterDay } from '#test/starter-text.ts';
 
 /** The kinds whose changes write to a table: its own, and those that take rows of it along. */
 const topicsOf = new Map<string, readonly Topic[]>([
@@ -60,7 +61,7 @@ test('every public page is kept up to date about all that it reads, and nothing 
   const season = viennaDate(new Date()).slice(0, 4);
   const [db, typed] = [await freshDatabase('sqlite'), await freshDatabase('sqlite')];
   for (const one of [db, typed]) {
-    await loadStarter(one);
+    await loadStarter(one, starterDay);
     await createSeason(one, { name: season });
     const { id: teamId } = await createTeam(one, { address: 'frauen' });
     await createSquad(one, {

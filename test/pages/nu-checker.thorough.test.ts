@@ -3,6 +3,7 @@ import { loadStarter } from '#app/starter.server.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { missingPage, pages } from '#test/e2e/pages.ts';
+import { starterDay } from '#test/starter-text.ts';
 import { hasJava, isUnknownToChecker, nuErrors } from './nu-checker.ts';
 
 test('of what the checker says only that counts for nothing which it does not know', () => {
@@ -23,7 +24,7 @@ test('of what the checker says only that counts for nothing which it does not kn
 if (hasJava())
   test('the Nu HTML checker finds no error in any public page, but those of a faulty one', async () => {
     const db = await freshDatabase('sqlite');
-    await loadStarter(db);
+    await loadStarter(db, starterDay);
     const ask = await openApp(db);
     const read = [...pages, missingPage].map(async ({ path }) => ({
       path,

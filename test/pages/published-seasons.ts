@@ -23,7 +23,12 @@ export const austria = {
 } as const;
 export const east = {
   ...{ file: 'austria-east-2022-23', own: 'FC Marchfeld Donauauen', name: '2022/23' },
-  rules: [{ ranking: 'oefb' }],
+  rules: [
+    {
+      ranking: 'oefb',
+      ...{ withdrawn: ['ASK-BSC Bruck/Leitha'], kept: ['ASK-BSC Bruck/Leitha'] },
+    },
+  ],
 } as const;
 export const germany = {
   ...{ file: 'germany-2021-22', own: '1. FC Saarbrücken', name: '2021/22' },

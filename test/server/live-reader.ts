@@ -7,7 +7,7 @@ interface LiveEvent {
 
 /** A client of /live that takes one event after the other. */
 export interface LiveReader {
-  /** The next event; comments are passed over. */
+  /** The next event; comments and the time of the server are passed over. */
   next: () => Promise<LiveEvent>;
   close: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function readLive(
         if (end >= 0) {
           const block = text.slice(0, end);
           text = text.slice(end + 2);
-          if (!block.startsWith(':')) return parseEvent(block);
+          if (!/^(:|event: clock\n)/.test(block)) return parseEvent(block);
           continue;
         }
         const { value, done } = await reader.read();

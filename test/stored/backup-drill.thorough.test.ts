@@ -18,6 +18,7 @@ import { connect, freshSettings, onEnginesOfRun } from '#test/database.ts';
 import { by, playerDraft } from '#test/drafts.ts';
 import { fixedPaths, pages } from '#test/e2e/pages.ts';
 import { createRecord } from '#test/records.ts';
+import { starterDay } from '#test/starter-text.ts';
 import { contentsOf, sha256 } from './backups.ts';
 
 const now = () => by.now;
@@ -59,7 +60,7 @@ onEnginesOfRun((from) => {
 async function openUsedSite(settings: DatabaseSettings) {
   const db = connect(settings);
   await migrate(db);
-  await loadStarter(db);
+  await loadStarter(db, starterDay);
   const ask = await openApp(db, now);
   const max = await createSigningIn(db);
   const cookie = await signInDirectly(db, max, now());

@@ -24,6 +24,7 @@ import {
   createTrainer,
 } from '#test/factories.ts';
 import { textOf } from '#test/read-page.ts';
+import { starterDay } from '#test/starter-text.ts';
 
 const path = '/admin/protokoll';
 const nextGame = '/admin/naechstes-spiel';
@@ -171,7 +172,7 @@ test('an edit undone shows the public page as it was, undone again the edit', as
 
 test('many changes at once go back only after a question that names them', async () => {
   const db = await freshDatabase('sqlite');
-  await loadStarter(db);
+  await loadStarter(db, starterDay);
   const ask = await openAsAdmin(db, now);
   const example = await openPage(ask, '/admin/beispielinhalte');
   await press(ask, example, 'Beispielinhalte entfernen', { sure: 'on' });

@@ -12,6 +12,7 @@ import { openPage, press } from '#test/admin/form-page.ts';
 import { asBrowser, createSigningIn, posted, testPassword } from '#test/admin.ts';
 import { type Ask, openApp, serveApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { starterDay } from '#test/starter-text.ts';
 
 const now = new Date('2026-09-05T10:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -133,7 +134,7 @@ onEnginesOfRun((engine) => {
   test('the empty website loses the example, the other one keeps it, and both can be told later', async () => {
     for (const contents of ['empty', 'starter']) {
       const db = await freshDatabase(engine);
-      expect(await loadStarter(db)).toBe(true);
+      expect(await loadStarter(db, starterDay)).toBe(true);
       const ask = await openApp(db, () => now);
       const token = await tokenOf(db);
       const { count } = await db

@@ -17,6 +17,7 @@ import {
   createTrainer,
   createVenue,
 } from '#test/factories.ts';
+import { starterDay } from '#test/starter-text.ts';
 
 const now = new Date('2026-05-14T10:00:00Z');
 const action = '/admin?index';
@@ -147,7 +148,7 @@ onEnginesOfRun((engine) => {
 
 test('what the starter content of another club has brought is nothing that the club has done', async () => {
   const db = await freshDatabase('sqlite');
-  await loadStarter(db);
+  await loadStarter(db, starterDay);
   const ask = await foundAnother(db);
   const before = await stepsAt(ask);
   expect(before.steps).toEqual(

@@ -23,6 +23,7 @@ import { by, gameDraft, lineupDraft, lineupPlayer, playerDraft } from '#test/dra
 import { fixedPaths, pages } from '#test/e2e/pages.ts';
 import { starter } from '#test/e2e/starter.ts';
 import { createRecord } from '#test/records.ts';
+import { starterDay } from '#test/starter-text.ts';
 
 const path = '/admin/beispielinhalte';
 const auditLog = '/admin/protokoll';
@@ -31,7 +32,7 @@ const gameRecords = kinds.game.records;
 onEnginesOfRun((engine) => {
   async function openStarter() {
     const db = await freshDatabase(engine);
-    expect(await loadStarter(db)).toBe(true);
+    expect(await loadStarter(db, starterDay)).toBe(true);
     return { db, ask: await openAsAdmin(db) };
   }
 
@@ -192,11 +193,13 @@ onEnginesOfRun((engine) => {
     const settings = await freshSettings(engine);
     const [db, other] = [connect(settings), connect(settings)];
     await migrate(db);
-    const loaded = await Promise.all([loadStarter(db), loadStarter(other)]);
+    const loaded = await Promise.all([loadStarter(db, starterDay), loadStarter(other, starterDay)]);
     expect(loaded.sort()).toEqual([false, true]);
     await remove(await openAsAdmin(db));
     await db.deleteFrom('admin').execute();
-    expect(await Promise.all([loadStarter(db), loadStarter(other)])).toEqual([false, false]);
+    expect(
+      await Promise.all([loadStarter(db, starterDay), loadStarter(other, starterDay)]),
+    ).toEqual([false, false]);
     expect(await countRecords(db)).toBe(0);
   });
 
@@ -228,7 +231,7 @@ onEnginesOfRun((engine) => {
 
 test('only an admin gets to it', async () => {
   const db = await freshDatabase('sqlite');
-  await loadStarter(db);
+  await loadStarter(db, starterDay);
   const ask = await openApp(db);
   const answer = await postForm(ask, path, { sure: 'on', version: 'none' });
   expect([answer.status, answer.location?.startsWith('/login')]).toEqual([307, true]);

@@ -21,6 +21,10 @@ async function findText(db: Db, name: ClubTextName): Promise<string | undefined>
   return text === undefined ? undefined : writtenOf(text);
 }
 
+export async function hasOwnText(db: Db, name: ClubTextName): Promise<boolean> {
+  return (await findTexts(db)).has(name);
+}
+
 export async function findSentences(db: Db): Promise<Partial<Record<EmptySentence, string>>> {
   const texts = await findTexts(db);
   return Object.fromEntries([...texts].filter(([name]) => Object.hasOwn(emptySentences, name)));

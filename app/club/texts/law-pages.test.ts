@@ -9,6 +9,7 @@ import { posted, testPassword, withCookie } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createBoardMember } from '#test/factories.ts';
+import { starterDay } from '#test/starter-text.ts';
 
 const now = new Date('2026-09-05T10:00:00Z');
 const lawPages = ['/impressum', '/privacy', '/barrierefreiheit'];
@@ -71,7 +72,7 @@ onEnginesOfRun((engine) => {
   for (const contents of ['empty', 'starter'] as const)
     test(`of a club founded with contents '${contents}' the law’s pages say what is known, and the tasks ask for the rest`, async () => {
       const db = await freshDatabase(engine);
-      await loadStarter(db);
+      await loadStarter(db, starterDay);
       const ask = await found(db, contents);
       const before = await readLawPages(ask);
       expectWhole(before);

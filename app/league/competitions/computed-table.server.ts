@@ -28,9 +28,10 @@ interface Zones {
 
 export function computedTable(
   ranked: readonly RankedRow[],
-  { corrections, places = [] }: Pick<League, 'corrections' | 'places'>,
+  league: Pick<League, 'corrections' | 'places' | 'games' | 'kept'>,
   { promoted, relegated }: Zones,
 ): ComputedRow[] {
+  const { corrections, places = [] } = league;
   const names = new Map<string, string>();
   return ranked.map((row, index) => {
     const below = ranked[index + 1];
@@ -45,11 +46,23 @@ export function computedTable(
         ...(isPlaced
           ? places.filter(({ team }) => team === row.team).map(({ reason }) => reason)
           : []),
-        ...(withdrawn ? ['zurückgezogen'] : []),
+        ...(withdrawn ? [sayWithdrawn(row.team, league)] : []),
       ].map(withHyphens),
       zone: zoneOf(row.position, ranked.length, { promoted, relegated }),
     };
   });
+}
+
+/** 'zurückgezogen: Ergebnisse gelten, 14 Spiele gewertet' */
+function sayWithdrawn(team: string, { games, kept = [] }: Pick<League, 'games' | 'kept'>): string {
+  if (!kept.includes(team)) return 'zurückgezogen: Spiele zählen nicht';
+  const lost = games.filter(
+    ({ home, away, awarded }) =>
+      (home === team && (awarded === 'away' || awarded === 'both')) ||
+      (away === team && (awarded === 'home' || awarded === 'both')),
+  ).length;
+  const verdicts = lost === 1 ? '1 Spiel gewertet' : `${lost} Spiele gewertet`;
+  return `zurückgezogen: Ergebnisse gelten${lost > 0 ? `, ${verdicts}` : ''}`;
 }
 
 /** '3 Punkte Abzug: nicht angetreten' */

@@ -10,6 +10,7 @@ import { listArticlesAbout } from '#app/news/articles.server.ts';
 import { findNamedLineup } from '#app/people/named-lineup.server.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { PublicPage } from '#platform/live/route-handle.ts';
+import { serverTime } from '#platform/live/server-clock.ts';
 import { ShareLinks } from '#platform/pictures/share/share-links.tsx';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
@@ -129,7 +130,7 @@ function Preview({ game }: { game: KnownGame }) {
     <Page title={title} description={title}>
       <Scoreboard
         game={game}
-        isAhead={game.goalsFor === null && game.date >= viennaDate(new Date())}
+        isAhead={game.goalsFor === null && game.date >= viennaDate(serverTime())}
       />
     </Page>
   );

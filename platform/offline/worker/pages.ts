@@ -7,6 +7,7 @@ import {
   offlineAddress,
   wantedParameter,
 } from '../kept-names.ts';
+import { serverAhead } from '../kept-page.ts';
 import { assetsOf, keepFiles, pageLimit } from './files.ts';
 import { fromSite, isHtml, isKeepable, onlyFromSite } from './from-site.ts';
 import { keptAddressOf } from './rules.ts';
@@ -29,9 +30,10 @@ const kept: WorkboxPlugin = {
   async cacheWillUpdate({ request, response, event }) {
     if (gone.includes(response.status)) await forget(request.url);
     if (!isKeepable(response) || !isHtml(response)) return null;
+    const at = Date.now();
     const html = await response.text();
     await keepFiles(assetsOf(html), event as ExtendableEvent);
-    return asKept(html, response);
+    return asKept(html, response, at);
   },
 };
 
@@ -113,11 +115,11 @@ function isBad(): boolean {
 
 const ofTheWire = ['Content-Encoding', 'Content-Length'];
 
-function asKept(html: string, { headers }: Response): Response {
+function asKept(html: string, { headers }: Response, at: number): Response {
   const kept = new Headers(headers);
   for (const name of ofTheWire) kept.delete(name);
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
-  kept.set(keptAtHeader, String(Date.now()));
+  kept.set(keptAtHeader, String(at));
   kept.set(keptTitleHeader, encodeURIComponent(title));
   return new Response(html, { headers: kept });
 }
@@ -125,7 +127,6 @@ function asKept(html: string, { headers }: Response): Response {
 async function asShown(page: Response): Promise<Response> {
   const html = await page.text();
   const since = Number(page.headers.get(keptAtHeader));
-  return new Response(html.replace('<html', `<html data-kept-at="${since}"`), {
-    headers: page.headers,
-  });
+  const told = `<html data-kept-at="${since}" data-ahead="${serverAhead(page.headers)}"`;
+  return new Response(html.replace('<html', told), { headers: page.headers });
 }

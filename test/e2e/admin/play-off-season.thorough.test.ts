@@ -179,7 +179,7 @@ test('a season of a 1. Klasse on a phone: rests, a verdict, a deduction, a withd
     `4 ${buchfink} 5 +2 8`,
     `5 ${dohle} 5 −3 4`,
     `6 ${elster} 5 −13 0`,
-    `7 ${gimpel} zurückgezogen 0 0 0`,
+    `7 ${gimpel} zurückgezogen: Spiele zählen nicht 0 0 0`,
   ]);
 
   await visit('/admin');

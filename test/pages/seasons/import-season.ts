@@ -30,14 +30,17 @@ function treeOf({ name, phases }: PlayedSeason, withOwnGames: boolean): object {
     contact: { seasonRhythm: 'july' },
     competitions: Object.fromEntries(
       phases.map(({ name: phase, rules, teams }, index) => {
-        const { withdrawn = [], ranking, criteria, corrections, firstDay } = rules;
+        const { withdrawn = [], kept = [], ranking, criteria, corrections, firstDay } = rules;
         return [
           phaseId(index),
           {
             ...{ season: name, name: 'Liga', phase, kind: 'Meisterschaft', win: 3, draw: 1 },
             ...{ ranking, criteria, corrections, firstDay },
             ...(index > 0 && { continues: phaseId(0), carried: 'halvedDown' }),
-            teams: teams.map((team) => ({ team, withdrawn: withdrawn.includes(team) })),
+            teams: teams.map((team) => ({
+              ...{ team, withdrawn: withdrawn.includes(team) },
+              ...(kept.includes(team) && { kept: true }),
+            })),
           },
         ];
       }),

@@ -7,6 +7,8 @@ interface PhaseRules {
   ranking: 'oefb' | 'directMeetings' | 'goalDifference' | 'own';
   criteria?: readonly RankingCriterionTable['criterion'][];
   withdrawn?: readonly string[];
+  /** Of those, whose results stand. */
+  kept?: readonly string[];
   corrections?: readonly { team: string; points: number; reason: string }[];
   /** Of one that goes on from the first phase with its points halved. */
   firstDay?: string;

@@ -4,7 +4,8 @@ import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 
 /**
  * A game without a round counts with the last one. Set places count only after the last round. A correction
- * counts if made until the day of the last game, or without a day.
+ * counts if made until the day of the last game, or without a day. A withdrawn team whose results stand is last
+ * once it plays no more.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -13,9 +14,17 @@ export function asOfRound(league: League, round: number): League {
     .flatMap(({ day }) => day ?? [])
     .toSorted()
     .reverse();
+  const played = (team: string) =>
+    league.games.some(
+      (game) =>
+        (game.round ?? last) > round &&
+        game.awarded === undefined &&
+        [game.home, game.away].includes(team),
+    );
   return {
     ...league,
     games,
+    withdrawn: league.withdrawn.filter((team) => !league.kept?.includes(team) || !played(team)),
     corrections: league.corrections.filter((one) => (one.day ?? '') <= lastDay),
     places: round < last ? [] : (league.places ?? []),
   };

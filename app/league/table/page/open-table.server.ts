@@ -135,10 +135,7 @@ async function viewResults(db: Db, asked: Asked, { season, open, usual, played, 
       ...(shown === 'final' ? ['Es gilt die Abschlusstabelle.'] : []),
       ...(shown === 'typed' ? ['Es gilt die eingetragene Tabelle.'] : []),
     ].join(' '),
-    rows: await linkTeams(
-      db,
-      computedTable(ranked, { corrections, places: until.places ?? [] }, zones),
-    ),
+    rows: await linkTeams(db, computedTable(ranked, { ...until, corrections }, zones)),
     views: Object.entries(views).flatMap(([word, label]) =>
       lastAutumnRound === null && (word === 'herbst' || word === 'fruehjahr')
         ? []

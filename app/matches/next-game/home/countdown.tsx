@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isOver } from '#app/matches/games/game.ts';
+import { serverTime } from '#platform/live/server-clock.ts';
 import styles from './countdown.module.css';
 
 /** Milliseconds (spec §9). */
 const refresh = 1000;
+/** Milliseconds in which the server may say its time before the device's counts. */
+const patience = 4000;
+
+const units = ['Tag', 'Stunde', 'Minute', 'Sekunde'];
 
 interface CountdownProps {
   /** ISO instant. */
@@ -18,24 +23,20 @@ export function Countdown({ startsAt, now, ended }: CountdownProps) {
   const left = countdown(start, clock);
   if (isOver(start, clock)) return ended;
   if (!left) return <p className={styles.begun}>Spiel hat begonnen!</p>;
-  const parts = [
-    { value: left.days, one: 'Tag', many: 'Tage' },
-    { value: left.hours, one: 'Stunde', many: 'Stunden' },
-    { value: left.minutes, one: 'Minute', many: 'Minuten' },
-    { value: left.seconds, one: 'Sekunde', many: 'Sekunden' },
-  ];
   return (
     <div className={styles.countdown} role="timer" aria-label="Zeit bis zum Anpfiff">
-      {parts.map(({ value, one, many }) => (
-        <span key={one} className={styles.part}>
-          <span className={styles.value} data-longest="00">
-            {value}
-          </span>{' '}
-          <span className={styles.unit} data-longest={many}>
-            {value === 1 ? one : many}
+      {left.map((value, index) => {
+        const one = units[index];
+        const many = one + (index > 0 ? 'n' : 'e');
+        return (
+          <span key={one} className={styles.part}>
+            <span className={styles.value}>{value}</span>{' '}
+            <span className={styles.unit} data-longest={many}>
+              {value === 1 ? one : many}
+            </span>
           </span>
-        </span>
-      ))}
+        );
+      })}
     </div>
   );
 }
@@ -44,29 +45,24 @@ export function Countdown({ startsAt, now, ended }: CountdownProps) {
 function useClock(first: Date): Date {
   const [now, setNow] = useState(first);
   useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), refresh);
+    const timer = setInterval(() => {
+      if (document.documentElement.dataset.ahead || performance.now() > patience)
+        setNow(serverTime());
+    }, refresh);
     return () => clearInterval(timer);
   }, []);
   return now;
 }
 
-export interface TimeLeft {
-  days: number;
-  hours: number;
-  minutes: number;
-  seconds: number;
-}
-
-/** Null once the game has begun: then the page says 'Spiel hat begonnen!' (spec §4). */
-export function countdown(target: Date, now: Date): TimeLeft | null {
+/** Days, hours, minutes, seconds. Null once the game has begun: then the page says 'Spiel hat begonnen!' (spec §4). */
+export function countdown(target: Date, now: Date): number[] | null {
   const milliseconds = target.getTime() - now.getTime();
   if (!(milliseconds > 0)) return null;
   const left = Math.floor(milliseconds / 1000);
-  return {
-    days: Math.floor(left / 86_400),
-    hours: Math.floor(left / 3600) % 24,
-    minutes: Math.floor(left / 60) % 60,
-    seconds: left % 60,
-  };
+  return [
+    Math.floor(left / 86_400),
+    Math.floor(left / 3600) % 24,
+    Math.floor(left / 60) % 60,
+    left % 60,
+  ];
 }

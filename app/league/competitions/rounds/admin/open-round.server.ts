@@ -62,7 +62,12 @@ export async function openRound(
     proposed: {
       round,
       results: returned.map((game) => ({
-        ...{ ...game, homeGoals: null, awayGoals: null, awarded: null },
+        ...game,
+        ...(league.withdrawn.includes(game.home)
+          ? { homeGoals: 0, awayGoals: 3, awarded: 'away' as const }
+          : league.withdrawn.includes(game.away)
+            ? { homeGoals: 3, awayGoals: 0, awarded: 'home' as const }
+            : { homeGoals: null, awayGoals: null, awarded: null }),
       })),
     },
     own: league.games.flatMap(({ home, away, homeGoals, awayGoals, round: number }) =>

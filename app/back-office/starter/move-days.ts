@@ -1,0 +1,134 @@
+import {
+  daysBefore,
+  findViennaInstant,
+  viennaDate,
+  viennaTime,
+  weekdayOf,
+} from '#platform/values/vienna.ts';
+
+const months = [
+  ...['Jänner', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli'],
+  ...['August', 'September', 'Oktober', 'November', 'Dezember'],
+];
+const weekdays = 'Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag';
+/** Days, moments and years, as the data and the texts of a club write them. */
+const written = new RegExp(
+  [
+    String.raw`(?<iso>\d{4}-\d{2}-\d{2})(?<time>T\d{2}:\d{2}[\d:.]*Z)?`,
+    String.raw`(?<dotted>\d{2}\.\d{2}\.\d{4})`,
+    String.raw`(?:(?<weekday>${weekdays})(?<dem>, (?:dem )?))?(?<day>\d{1,2})\. (?<month>${months.join('|')})`,
+    String.raw`\b(?<year>20\d{2})(?:/(?<next>\d{2}))?\b`,
+  ].join('|'),
+  'g',
+);
+/** Of values that are no text: what others are known by, and figures that look like a year. */
+const unmoved = /^(id|.*Id|postalCode|phone|zvr|email|contact|position)$/;
+const place = /^(\/|https?:|mailto:)/;
+const dayLength = 86_400_000;
+
+/** What tells of which year a day is that is written without one. */
+interface Near {
+  day: string | undefined;
+  gameDays: ReadonlySet<string>;
+}
+
+/**
+ * A data tree of so many years later, with all its days, seasons, years of birth, and what its texts say of
+ * them. What is played keeps its weekday and hour.
+ */
+export function moveTree<T>(tree: T, years: number): T {
+  const games = (tree as { games?: Record<string, { date: string }> }).games ?? {};
+  const gameDays = new Set(Object.values(games).map(({ date }) => dayOf(date)));
+  return years === 0 ? tree : (moveValue(tree, years, { day: undefined, gameDays }) as T);
+}
+
+/** A text of so many years later, which names years alone. */
+export function moveYears(text: string, years: number): string {
+  return moveText(text, years, { day: undefined, gameDays: new Set() });
+}
+
+/** The day in Vienna of a moment; a day is that. */
+export function dayOf(date: string): string {
+  return date.includes('T') ? viennaDate(new Date(date)) : date;
+}
+
+function moveValue(value: unknown, years: number, near: Near, key = ''): unknown {
+  if (key === 'birthyear' && typeof value === 'number') return value + years;
+  if (typeof value === 'string')
+    return unmoved.test(key) || place.test(value) ? value : moveText(value, years, near);
+  if (Array.isArray(value)) return value.map((each) => moveValue(each, years, near));
+  if (typeof value !== 'object' || value === null) return value;
+  const { date } = value as { date?: unknown };
+  const inside = typeof date === 'string' ? { ...near, day: dayOf(date) } : near;
+  const bySeason = key === 'seasons' || key === 'lastSeason';
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      bySeason ? moveYears(name, years) : name,
+      moveValue(each, years, inside, name),
+    ]),
+  );
+}
+
+function moveText(text: string, years: number, near: Near): string {
+  return text.replace(written, (whole, ...found) => {
+    const parts = found.at(-1) as Record<string, string | undefined>;
+    const { iso, time, dotted, weekday, dem = '', day, month, year = '', next } = parts;
+    if (iso) return moveMoment(iso, time ?? '', years) ?? whole;
+    if (dotted) {
+      const moved = moveDay(dotted.split('.').toReversed().join('-'), years);
+      return moved?.split('-').toReversed().join('.') ?? whole;
+    }
+    if (day && month) {
+      const end = `${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+      const moved = near.day && moveDay(nearest(end, near.day, near.gameDays), years, weekday);
+      if (!moved) return whole;
+      const before = weekday ? `${weekdayOf(moved)}${dem}` : '';
+      return `${before}${Number(moved.slice(8))}. ${months[Number(moved.slice(5, 7)) - 1]}`;
+    }
+    const second = next && `/${String((Number(next) + years) % 100).padStart(2, '0')}`;
+    return `${Number(year) + years}${second ?? ''}`;
+  });
+}
+
+/** Of the years around a day the one in which there is a game on that day, else the nearest. */
+function nearest(end: string, day: string, gameDays: ReadonlySet<string>): string {
+  const year = Number(day.slice(0, 4));
+  const days = [year, year + 1, year - 1].map((each) => `${each}-${end}`);
+  const distance = (one: string) => Math.abs(Date.parse(one) - Date.parse(day)) || 0;
+  const near = days.toSorted((one, other) => distance(one) - distance(other));
+  return near.find((each) => gameDays.has(each)) ?? near[0] ?? day;
+}
+
+function moveMoment(iso: string, time: string, years: number): string | undefined {
+  if (!time) return moveDay(iso, years);
+  const instant = new Date(iso + time);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  const day = moveDay(viennaDate(instant), years);
+  const moved = day && findViennaInstant(day, viennaTime(instant));
+  if (!moved) return undefined;
+  return new Date(moved.getTime() + (instant.getTime() % 60_000)).toISOString();
+}
+
+const nationalHoliday = '10-26';
+
+/**
+ * A day of so many years later: in the time without games the same one, so that holidays stay what they are,
+ * else that of whole weeks, at most a day further on in the year. Undefined for no day.
+ * @param weekday where a text names it
+ */
+function moveDay(day: string, years: number, weekday?: string): string | undefined {
+  const end = day.slice(5);
+  const sameDay = laterYear(day, years);
+  if (sameDay === undefined) return undefined;
+  const isWinter = end >= nationalHoliday || end < '03-01';
+  if (isWinter && (!weekday || end === nationalHoliday)) return sameDay;
+  const days = Math.round((Date.parse(sameDay) - Date.parse(day)) / dayLength);
+  return daysBefore(day, -Math.floor((days + 1) / 7) * 7);
+}
+
+function laterYear(day: string, years: number): string | undefined {
+  if (Number.isNaN(Date.parse(day))) return undefined;
+  const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+  // 29 February.
+  return findViennaInstant(moved, '12:00') ? moved : moved.replace(/02-29$/, '02-28');
+}
