@@ -213,7 +213,9 @@ onEnginesOfRun((engine) => {
         const removal = posted({ intent: 'remove', version: 'x' });
         expect([page, (await u16(page, removal)).status]).toEqual([page, 403]);
       }
-    expect((await u16(`/admin/spiele/${other.spiele}/absage`)).status).toBe(403);
+    for (const page of ['absage', 'spielstand'])
+      for (const form of [undefined, posted({ version: 'x', goalsFor: '1', goalsAgainst: '0' })])
+        expect((await u16(`/admin/spiele/${other.spiele}/${page}`, form)).status).toBe(403);
     expect((await u16(`/admin/runden/neu?bewerb=${other.bewerbe}`)).status).toBe(404);
   });
 
