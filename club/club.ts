@@ -22,7 +22,6 @@ export const club = {
   matchMinutes: 90,
   league: 'Kleinfeldliga Kärnten',
   phone: '+43 463 000000',
-  phoneLink: 'tel:+43463000000',
   /** Messages of the forms go there. */
   email: 'office@dynamo-klagenfurt.example',
   /** They get a copy of each sponsor enquiry (made up, too). */

@@ -9,7 +9,7 @@ function starterWords(): string[] {
   const words = [
     ...[name, shortName, slugPrefix, slogan, city, league, email, ...club.sponsorCopies],
     ...[venue.name, venue.street, venue.city, postalAddress.street, postalAddress.city],
-    ...[zvr, phone, club.phoneLink, authority, fanShopUrl, instagramUrl, facebookUrl, crest],
+    ...[zvr, phone, authority, fanShopUrl, instagramUrl, facebookUrl, crest],
     ...[greeting.title, greeting.line],
     ...named.map(([, word = '']) => word),
   ];

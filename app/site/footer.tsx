@@ -46,9 +46,12 @@ export function Footer({ year }: { year: number | undefined }) {
         <div>
           <h2 className={styles.title}>Kontakt</h2>
           <ul role="list" className={styles.list}>
-            {club.phone && (
+            {club.phoneParts[0] && (
               <li>
-                <a href={club.phoneLink}>{club.phone}</a>
+                {club.phoneParts.map(({ text, link }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+                  <span key={index}>{link ? <a href={link}>{text}</a> : text}</span>
+                ))}
               </li>
             )}
             {club.email && (

@@ -4,24 +4,13 @@ import { boundDrawing } from './drawing-cost.server.ts';
 import { type Looks, readLooks } from './drawing-looks.server.ts';
 import { expandEntities } from './expand-entities.server.ts';
 import { PictureError } from './limits.ts';
-
-/** Colours and transforms: functions that take only numbers. */
-const harmless = /(?:^|[\s,)])(?:rgba?|hsla?|matrix|translate|scale|rotate|skewX|skewY)$/i;
-const longest = 12;
-
-/** Allows words, numbers, colours, transforms and #ids. Escapes and comments could hide a function. */
-function isPlainValue(value: string): boolean {
-  if (/\\|\/\*/.test(value)) return false;
-  if (/^\s*url\((["']?)#[\w-]+\1\)\s*$/i.test(value)) return true;
-  const before = value.split('(').slice(0, -1);
-  return before.every((text) => harmless.test(text.trimEnd().slice(-longest)));
-}
+import { isPlainValue } from './plain-value.ts';
 
 const longestSvg = 300_000;
 
 /** No text, which would need fonts, and nothing that runs, moves or loads. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
-const allowedTags = [
+export const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
   ...shapes,
 ];
@@ -52,7 +41,7 @@ const allowedAttributes = [
 ];
 
 const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
-const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
+export const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
 /** More than drawing programs write. */
 const mostElements = 4000;
@@ -62,12 +51,41 @@ const mostRules = 1000;
 const unreadable =
   'Diese SVG-Datei können wir nicht lesen. Bitte speichere das Bild als PNG und nimm das.';
 
-/** Keeps only shapes, gradients and clips. @throws PictureError when it is not a drawing or too large */
-export function cleanSvg(whole: string): string {
-  const text = expandEntities(withoutSource(whole), longestSvg);
+export interface DrawingParts {
+  text: string;
+  styles: string;
+  shapeIds: ReadonlySet<string>;
+  /** `data:,0` stands for the first one. */
+  pictures: Buffer[];
+}
+
+/** Some programs write line ends in it as '&#10;'. */
+const embedded = /data:image\/(?:png|jpe?g)(?:;[\w-]+=[\w-]+)?;base64,([\w+/=\s&#;]+)/gi;
+
+/** @throws PictureError when it is too large or has too many parts */
+export function readDrawing(whole: string): DrawingParts {
+  const pictures: Buffer[] = [];
+  const apart = withoutSource(whole).replace(embedded, (_, base64: string) => {
+    pictures.push(Buffer.from(base64.replace(/&#\w+;|\s/g, ''), 'base64'));
+    return `data:,${pictures.length - 1}`;
+  });
+  const text = expandEntities(apart, longestSvg).replace(variable, '$1');
   if (text.length > longestSvg)
     throw new PictureError('Diese SVG-Datei ist zu groß. Bitte speichere das Bild als PNG.');
-  const { styles, shapeIds } = readParts(text);
+  return { text, pictures, ...readParts(text) };
+}
+
+/** A variable that nothing sets, with its other value. */
+const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
+
+/** Keeps only shapes, gradients and clips. @throws PictureError when it is not a drawing or too large */
+export function cleanSvg(whole: string): string {
+  return boundDrawing(onlyShapes(whole));
+}
+
+/** The same, however slow it is to draw. */
+export function onlyShapes(whole: string): string {
+  const { text, styles, shapeIds } = readDrawing(whole);
   try {
     // Turn styles into attributes: only attributes can be checked against a list.
     const looksOf = readLooks(styles, lookNames);
@@ -82,7 +100,7 @@ export function cleanSvg(whole: string): string {
       transformTags: {
         '*': (tagName, attribs) => ({
           // Drawing programs put the drawing into a switch, next to their own data.
-          tagName: tagName === 'switch' ? 'g' : tagName,
+          tagName: tagName === 'switch' || tagName === 'a' ? 'g' : tagName,
           attribs: ownParts({
             href: attribs['xlink:href'] ?? '',
             ...attribs,
@@ -93,7 +111,9 @@ export function cleanSvg(whole: string): string {
       // Only single shapes: nested `use` elements could take forever.
       exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !shapeIds.has(attribs.href ?? ''),
     });
-    return onlyDrawing(cleaned);
+    return onlySvg(cleaned).replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
+      clip.replace(/ clip-path="[^"]*"/g, ''),
+    );
   } catch (error) {
     if (error instanceof PictureError) throw error;
     throw new PictureError(unreadable, { cause: error });
@@ -106,14 +126,11 @@ function withoutSource(text: string): string {
   return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');
 }
 
-function onlyDrawing(cleaned: string): string {
+/** @throws PictureError when it is not a drawing */
+export function onlySvg(cleaned: string): string {
   const svg = cleaned.slice(Math.max(0, cleaned.indexOf('<svg'))).trim();
   if (!/^<svg\b/.test(svg) || !svg.endsWith('</svg>')) throw new PictureError(unreadable);
-  return boundDrawing(
-    svg.replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
-      clip.replace(/ clip-path="[^"]*"/g, ''),
-    ),
-  );
+  return svg;
 }
 
 /** @throws PictureError when the drawing has too many parts */

@@ -1,11 +1,12 @@
 import resvg from '@resvg/resvg-js';
 import { emblemSize } from './limits.ts';
 
-export async function drawEmblem(svg: string): Promise<resvg.RenderedImage> {
+/** @param size pixels of its longer side */
+export async function drawEmblem(svg: string, size = emblemSize): Promise<resvg.RenderedImage> {
   const { width, height } = new resvg.Resvg(svg);
   const mode = height > width ? 'height' : 'width';
   return resvg.renderAsync(svg, {
-    fitTo: { mode, value: emblemSize },
+    fitTo: { mode, value: size },
     font: { loadSystemFonts: false },
   });
 }

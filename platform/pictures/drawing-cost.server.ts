@@ -51,6 +51,56 @@ export function boundDrawing(svg: string): string {
   return isQuick ? svg : svg.replace(/ stroke-dasharray="[^"]*"/g, '');
 }
 
+interface Part {
+  cost: number;
+  inner: Part[];
+  /** The ids of the parts that it is drawn with. */
+  uses: string[];
+  /** Undefined until it is known, with those in it; null while it is counted. */
+  whole?: number | null;
+}
+
+/** @throws PictureError for a drawing whose parts use each other so often that it takes long to draw, or for ever */
+export function boundCopies(svg: string): void {
+  const all: Part = { cost: 0, inner: [], uses: [] };
+  const open = [all];
+  const named = new Map<string, Part>();
+  const parser = new Parser(
+    {
+      onopentag(_, attributes) {
+        const cost = outline(attributes) + (isLayer(attributes) ? layerCost : 0);
+        const part: Part = { cost, inner: [], uses: usesOf(attributes) };
+        open.at(-1)?.inner.push(part);
+        open.push(part);
+        if (attributes.id && !named.has(attributes.id)) named.set(attributes.id, part);
+      },
+      onclosetag: () => {
+        open.pop();
+      },
+    },
+    { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  );
+  parser.end(svg);
+  const count = (part: Part): number => {
+    if (part.whole === null) throw tooMuch();
+    if (part.whole !== undefined) return part.whole;
+    part.whole = null;
+    const used = part.uses.flatMap((id) => named.get(id) ?? []);
+    const counts = [...part.inner, ...used].map(count);
+    part.whole = counts.reduce((sum, each) => sum + each, part.cost);
+    return part.whole;
+  };
+  if (count(all) > mostDrawn) throw tooMuch();
+}
+
+function usesOf({ href = '', ...looks }: Attributes): string[] {
+  const said = Object.values(looks).flatMap((value) => [
+    ...value.matchAll(/url\(["']?#([^"')]+)/g),
+  ]);
+  const ids = said.map(([, id = '']) => id);
+  return href.startsWith('#') ? [href.slice(1), ...ids] : ids;
+}
+
 interface Element {
   name: string;
   attributes: Attributes;
@@ -91,7 +141,8 @@ function outline({ d = '', points = '' }: Attributes): number {
 }
 
 function isLayer(attributes: Attributes): boolean {
-  return Boolean(attributes['clip-path']) || Number(attributes.opacity ?? 1) !== 1;
+  const { 'clip-path': clip, mask, filter, opacity = 1 } = attributes;
+  return Boolean(clip || mask || filter) || Number(opacity) !== 1;
 }
 
 function dashesOf(attributes: Attributes): number[] {

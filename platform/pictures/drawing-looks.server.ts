@@ -1,4 +1,5 @@
 import postcss, { type ChildNode, type Root } from 'postcss';
+import { isPlainValue } from './plain-value.ts';
 
 export type Looks = Readonly<Record<string, string>>;
 
@@ -10,16 +11,43 @@ interface Declaration {
 type Declarations = Map<string, Declaration>;
 
 /** An element name, a class or an id: the rules that drawing programs write. */
-const plainSelector = /^[.#]?[\w-]+$/;
+export const plainSelector = /^[.#]?[\w-]+$/;
 
 /** Further apart than there can be rules. */
 const weights = { tag: 0, class: 1e6, id: 2e6, own: 3e6, important: 1e7 };
 
 /** Ignores complex selectors, so that the time per element does not grow. @throws CssSyntaxError */
-export function readLooks(
+export function readLooks(styles: string, names: Names): (tag: string, attributes: Looks) => Looks {
+  const declarationsOf = readDeclarations(styles, names);
+  return (tag, attributes) => valuesOf(declarationsOf(tag, attributes));
+}
+
+/** Parts those that count more than any rule of classes and elements. */
+export function readFirmLooks(
   styles: string,
-  names: ReadonlySet<string>,
-): (tag: string, attributes: Looks) => Looks {
+  names: Names,
+): (tag: string, attributes: Looks) => { looks: Looks; firm: Looks } {
+  const declarationsOf = readDeclarations(styles, names);
+  return (tag, attributes) => {
+    const all = [...declarationsOf(tag, attributes)];
+    const isFirm = ([, { weight }]: (typeof all)[number]) => weight >= weights.id;
+    return {
+      looks: valuesOf(all.filter((each) => !isFirm(each))),
+      firm: valuesOf(all.filter(isFirm)),
+    };
+  };
+}
+
+type Names = Pick<ReadonlySet<string>, 'has'>;
+
+function valuesOf(declarations: Iterable<[string, Declaration]>): Looks {
+  return Object.fromEntries([...declarations].map(([name, { value }]) => [name, value]));
+}
+
+function readDeclarations(
+  styles: string,
+  names: Names,
+): (tag: string, attributes: Looks) => Declarations {
   const bySelector = new Map<string, Declarations>();
   postcss.parse(styles).nodes.forEach((rule, place) => {
     if (rule.type !== 'rule') return;
@@ -40,20 +68,20 @@ export function readLooks(
         set(looks, name, declaration);
     for (const [name, { value, weight }] of ownDeclarations(style, names))
       set(looks, name, { value, weight: weight + weights.own });
-    return Object.fromEntries([...looks].map(([name, { value }]) => [name, value]));
+    return looks;
   };
 }
 
-function ownDeclarations(style: string, names: ReadonlySet<string>): Declarations {
+function ownDeclarations(style: string, names: Names): Declarations {
   if (!style) return new Map();
   const [rule] = postcss.parse(`own{${style}}`).nodes as Root['nodes'];
   return declarationsOf(rule?.type === 'rule' ? rule.nodes : [], names);
 }
 
-function declarationsOf(nodes: readonly ChildNode[], names: ReadonlySet<string>): Declarations {
+function declarationsOf(nodes: readonly ChildNode[], names: Names): Declarations {
   const declarations: Declarations = new Map();
   for (const node of nodes)
-    if (node.type === 'decl' && names.has(node.prop))
+    if (node.type === 'decl' && names.has(node.prop) && isPlainValue(node.value))
       set(declarations, node.prop, {
         value: node.value,
         weight: node.important ? weights.important : 0,

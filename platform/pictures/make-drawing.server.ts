@@ -1,44 +1,66 @@
 import resvg from '@resvg/resvg-js';
 import { Parser } from 'htmlparser2';
 import { usedTime } from '#platform/work/job.ts';
-import { cleanSvg } from './clean-svg.server.ts';
+import { onlyShapes } from './clean-svg.server.ts';
 import { drawEmblem } from './draw-emblem.server.ts';
+import { boundDrawing } from './drawing-cost.server.ts';
+import { givenDrawing } from './given-drawing.server.ts';
 import { PictureError } from './limits.ts';
-import type { Picture } from './shape.ts';
+import type { Picture, PictureSize } from './shape.ts';
 
-/** Pixels across of the test that something is visible. */
-const lookedAt = 64;
+/** Pixels across, in its name. */
+const namedSize = 64;
+/** Pixels of the longer side of the test that nothing visible is lost. */
+const lookedAt = 240;
+/** Of 255, for a colour in it. */
+const tolerance = 8;
+/** Pixels of the longer side of a drawing that cannot stay one. */
+const drawnAt = 1280;
 /** Seconds of processor time for drawing it in a shared picture. */
 const longestDrawing = 1;
 const longestRatio = 6;
 
-/** @throws PictureError also when nothing visible is left, or when text would be lost */
+/** Becomes a PNG where cleaning would change what is seen. @throws PictureError also when text would be lost */
 export async function makeDrawing(bytes: Buffer): Promise<Picture> {
   const whole = bytes.toString();
-  const svg = cleanSvg(whole);
+  const shapes = onlyShapes(whole);
+  const svg = boundDrawing(shapes);
   if (hasText(whole))
     throw new PictureError(
       'In dieser SVG-Datei steht Text, der ohne seine Schrift verloren ginge. Bitte wandle ihn im Zeichenprogramm in Pfade um, oder speichere das Bild als PNG.',
     );
   try {
-    const { width, height } = new resvg.Resvg(svg);
+    const given = await givenDrawing(whole, { withoutDashes: svg !== shapes });
+    const { width, height } = new resvg.Resvg(given);
     if (Math.max(width / height, height / width) > longestRatio)
       throw new PictureError('Das Bild ist zu schmal oder zu niedrig.');
-    const image = await resvg.renderAsync(svg, {
-      fitTo: { mode: 'width', value: lookedAt },
-      font: { loadSystemFonts: false },
-    });
-    if (!image.pixels.some((value, at) => at % 4 === 3 && value > 0))
+    const wanted = await drawEmblem(given, lookedAt);
+    if (!wanted.pixels.some((value, at) => at % 4 === 3 && value > 0))
       throw new PictureError(
         'In dieser SVG-Datei bleibt nichts zu sehen. Bitte speichere das Bild als PNG.',
       );
+    if (!isAlike(wanted.pixels, (await drawEmblem(svg, lookedAt)).pixels)) {
+      const image = await drawEmblem(given, drawnAt);
+      return { ...sizeOf(image), bytes: image.asPng(), extension: 'png' };
+    }
     await requireCheap(svg);
-    const size = { width: image.width, height: image.height };
+    const size = { width: namedSize, height: Math.ceil((namedSize * height) / width) };
     return { ...size, bytes: Buffer.from(svg), extension: 'svg' };
   } catch (error) {
     if (error instanceof PictureError) throw error;
     throw new PictureError('Diese SVG-Datei lässt sich nicht zeichnen.', { cause: error });
   }
+}
+
+function sizeOf({ width, height }: PictureSize): PictureSize {
+  return { width, height };
+}
+
+function isAlike(wanted: Buffer, drawn: Buffer): boolean {
+  return (
+    wanted.length === drawn.length &&
+    wanted.every((value, at) => Math.abs(value - (drawn[at] ?? 0)) <= tolerance)
+  );
 }
 
 /** Shared pictures draw it larger, for anybody who asks. @throws PictureError when that is too slow */
@@ -59,7 +81,7 @@ function hasText(svg: string): boolean {
   const parser = new Parser(
     {
       onopentag(name) {
-        if (/^(?:\w+:)?text$/.test(name) || depth > 0) depth += 1;
+        if (/^(?:\w+:)?(?:text|foreignObject)$/.test(name) || depth > 0) depth += 1;
       },
       ontext(letters) {
         if (depth > 0 && letters.trim() !== '') found = true;

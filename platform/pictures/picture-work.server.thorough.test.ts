@@ -30,6 +30,26 @@ test('a photo of fifty megapixels that lies on its side is taken within the memo
   });
 });
 
+test.each([
+  [9000, 8000],
+  [16_320, 12_240],
+])('a photo of %i × %i pixels is made smaller while it is decoded', async (width, height) => {
+  const bytes = await sharp(await unevenPicture())
+    .resize({ width, height, fit: 'fill', kernel: 'nearest' })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  const made = await uploadWork('makePicture', [bytes, inText, usualCrop]);
+  expect([made.width, made.height]).toEqual([1280, Math.round((1280 * height) / width)]);
+  const at = (across: number, down: number) =>
+    [Math.round(across * made.width), Math.round(down * made.height)] as const;
+  expect(await colourOf(made.bytes, at(0.1, 0.5))).toBe('red');
+  expect(await colourOf(made.bytes, at(0.9, 0.5))).toBe('blue');
+  expect(await colourOf(made.bytes, at(0.5, 0.1))).toBe('green');
+  const corner = { zoom: 4, across: 0, down: 1 };
+  const { bytes: cut } = await uploadWork('makePicture', [bytes, portrait, corner]);
+  expect(await colourOf(cut, [10, 10])).toBe('red');
+});
+
 test('a picture that unpacks to more memory than there is ends its process, and the next one is taken', async () => {
   const large = { width: 8000, height: 8000, channels: 4, background: '#c8102e80' } as const;
   const [bytes, photo] = [

@@ -3,7 +3,7 @@ import type { VariantFormat } from '#platform/ui/own-image.tsx';
 import { type Crop, cropOf } from './crop.ts';
 import { emblemSize, isDrawing, PictureError } from './limits.ts';
 import type { Picture, PictureSize, Shape } from './shape.ts';
-import { longestSide, reading, sharp } from './sharp.server.ts';
+import { longestSide, reading, readingJpeg, sharp } from './sharp.server.ts';
 
 /* Runs in a child process (picture-processes.server.ts), since it reads foreign files. */
 
@@ -16,22 +16,24 @@ const unreadable =
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (shape.takesDrawing && isDrawing(bytes)) {
     const { makeDrawing } = await import('./make-drawing.server.ts');
-    return makeDrawing(bytes);
+    const made = await makeDrawing(bytes);
+    return made.extension === 'svg' ? made : makePicture(made.bytes, shape, crop);
   }
-  const { width, height, autoOrient: whole, orientation } = await readHead(bytes);
+  const { width, height, autoOrient: whole, orientation, format } = await readHead(bytes);
   const part = shape.isCropped ? cropOf(whole, shape, crop) : { left: 0, top: 0, ...size(whole) };
   if (shape.isCropped && Math.min(part.width, part.height) < fewestPixels)
     throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
   const scale = Math.min(1, shape.width / part.width, shape.height / part.height);
   try {
-    // Scale first, line by line: turning or cropping a large picture needs all of its pixels at once.
-    const small = await sharp(bytes, reading)
-      .resize({ ...scaled({ width, height }, scale), fit: 'fill' })
+    const asStored = sharp(bytes, readingOf(format));
+    const stored = storedPart(part, { width, height }, orientation);
+    // Crop and scale first, line by line: turning a large picture needs all of its pixels at once.
+    const small = await (shape.isCropped ? asStored.extract(stored) : asStored)
+      .resize({ ...scaled(stored, scale), fit: 'fill' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { data, info } = await turned(sharp(small.data, { raw: small.info }), orientation)
-      .extract(scaledPart(part, scale, scaled(whole, scale)))
       .raw()
       .toBuffer({ resolveWithObject: true });
     const image = sharp(data, { raw: info });
@@ -52,14 +54,25 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
 }
 
 async function readHead(bytes: Buffer): Promise<Metadata> {
-  const head = await sharp(bytes, reading)
+  const head = await sharp(bytes, { ...reading, limitInputPixels: false })
     .metadata()
     .catch((error) => {
       throw new PictureError(unreadable, { cause: error });
     });
   if (Math.max(head.width, head.height) > longestSide)
     throw new PictureError('Das Bild ist zu lang: Eine Seite hat mehr als 20.000 Pixel.');
+  const [pixels, most] = [head.width * head.height, readingOf(head.format).limitInputPixels];
+  if (pixels > most) {
+    const advice = head.format === 'jpeg' ? 'kleiner' : 'kleiner oder als JPEG';
+    throw new PictureError(
+      `Das Bild hat ${Math.ceil(pixels / 1e6)} Megapixel, lesen können wir höchstens ${most / 1e6}. Bitte speichere es ${advice}.`,
+    );
+  }
   return head;
+}
+
+function readingOf(format: string) {
+  return format === 'jpeg' ? readingJpeg : reading;
 }
 
 function turned(image: Sharp, orientation = 1): Sharp {
@@ -81,11 +94,14 @@ function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   };
 }
 
-function scaledPart(part: Region, scale: number, whole: PictureSize): Region {
-  const { width, height } = scaled(part, scale);
+/** Where a part of the upright picture is before it is turned (Exif). */
+function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
+  const isTurned = orientation >= 5;
+  const [left, top] = isTurned ? [part.top, part.left] : [part.left, part.top];
+  const { width, height } = isTurned ? { width: part.height, height: part.width } : part;
   return {
-    left: Math.min(Math.round(part.left * scale), whole.width - width),
-    top: Math.min(Math.round(part.top * scale), whole.height - height),
+    left: [2, 3, 7, 8].includes(orientation) ? whole.width - left - width : left,
+    top: [3, 4, 6, 7].includes(orientation) ? whole.height - top - height : top,
     ...{ width, height },
   };
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 
-/** More pixels than phone cameras make. */
 const mostPixels = 64_000_000;
+/** As many as the largest cameras make: a JPEG is scaled down while it is decoded. */
+const mostOfJpeg = 200_000_000;
 /** Pixels. Each line of a picture costs time, however short it is. */
 export const longestSide = 20_000;
 
@@ -17,3 +18,4 @@ export { sharp };
 
 /** Fails for damaged files and for pictures that need too much memory. */
 export const reading = { failOn: 'error', limitInputPixels: mostPixels } as const;
+export const readingJpeg = { ...reading, limitInputPixels: mostOfJpeg } as const;

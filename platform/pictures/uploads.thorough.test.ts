@@ -42,4 +42,5 @@ test('a picture of more pixels than memory allows is not unpacked', async () => 
   expect(bomb.length).toBeLessThan(1_000_000);
   const answer = await send(site, `/admin/bilder/spieler/${id}`, pictureForm(bomb));
   expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain('Das Bild hat 80 Megapixel');
 });

@@ -15,6 +15,8 @@ const mostCells = 4000;
 /** Parsing time grows with the square of these lengths. */
 const longestWord = 2000;
 const mostBlanks = 200;
+/** More than lists within these bounds can make: a parser drops deeper text. */
+export const deepestLevel = 1000;
 
 /** The reason, as a sentence, to refuse a text; undefined if it renders within 50 ms. */
 export function markdownFault(typed: string): string | undefined {

@@ -1,12 +1,10 @@
-import { Marked } from 'marked';
 import { club } from '#club/club.ts';
 import { knownZvr } from '#platform/values/clean-text.ts';
 import type { Club } from './club/current-club.ts';
 import { withHyphens } from './hyphens.server.ts';
 import { markdownFault, plainHtml } from './markdown-fault.ts';
+import { renderMarkdown } from './render-markdown.server.ts';
 import { withoutMissing } from './without-missing.ts';
-
-const marked = new Marked({ gfm: true });
 
 /** Long addresses may break before '@' and '.'. */
 const mailLink = /(<a href="mailto:[^"]*">)([^<]+)/g;
@@ -67,7 +65,7 @@ export function clubText(
     if (value === undefined) throw new Error(`club/texts: ${placeholder} is no field of the club`);
     return value;
   });
-  const written = isPlain ? plainHtml(filled) : marked.parse(filled, { async: false });
+  const written = isPlain ? plainHtml(filled) : renderMarkdown(filled);
   const html = withHyphens(clean ? clean(written) : written);
   return html.replace(mailLink, (_, start, address) => start + address.replace(/[@.]/g, '<wbr>$&'));
 }

@@ -95,6 +95,9 @@ test.each([
   ['<a href="/contact" target="_blank">a</a>', '<a href="/contact">a</a>'],
   ['<a href="mailto:a@b.example">a</a>', '<a href="mailto:a@b.example">a</a>'],
   ['<a href="tel:+43463">a</a>', '<a href="tel:+43463">a</a>'],
+  ['<a href="tel:144">a</a>', '<a href="tel:144">a</a>'],
+  ['<a href="tel:+43%20(0)664%201234567">a</a>', '<a href="tel:+436641234567">a</a>'],
+  ['<a href="tel:0664/1234567">a</a>', '<a href="tel:+436641234567">a</a>'],
   [
     '<a href="https://x.example" rel="opener">a</a>',
     '<a href="https://x.example" rel="noopener noreferrer">a</a>',

@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { club } from '#club/club.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
+import { phoneParts } from './club/phone-parts.server.ts';
 import { readableHtml } from './readable-html.server.ts';
 
 const allowedTags = [
@@ -131,7 +133,15 @@ function shortened(text: string, isAll: boolean): string | undefined {
 
 function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   if (href === undefined || href.length > longestAddress) return {};
+  if (/^\s*tel:/i.test(href)) return { href: numberAddress(href) };
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
+}
+
+/** As called from everywhere; unchanged for what is not a whole number, such as 144. */
+function numberAddress(href: string): string {
+  const typed = href.replace(/^\s*tel:/i, '').replaceAll('%20', ' ');
+  const [part, ...others] = phoneParts(typed, club.postalAddress.country);
+  return (others.length === 0 && part?.link) || href;
 }
 
 function sameIfSound(given: sanitizeHtml.Attributes, sound: sanitizeHtml.Attributes) {

@@ -16,10 +16,7 @@ const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday:
 /** In the spring change 02:30 is 03:30, in autumn the first of two. Undefined: no such date or time. */
 export function findViennaInstant(date: string, time: string): Date | undefined {
   const wall = findDay(date, time)?.getTime();
-  if (wall === undefined) return undefined;
-  const before = new Date(wall - offset(new Date(wall - dayLength)));
-  const after = new Date(wall - offset(new Date(wall + dayLength)));
-  return !shows(before, wall) && shows(after, wall) ? after : before;
+  return wall === undefined ? undefined : findInstant(wall, offset);
 }
 
 /** Throws RangeError for a date or time that does not exist. */
@@ -27,6 +24,14 @@ export function viennaInstant(date: string, time: string): Date {
   const instant = findViennaInstant(date, time);
   if (!instant) throw new RangeError(`no such date and time: ${date} ${time}`);
   return instant;
+}
+
+/** In any zone. @param wall as if it were UTC @param ahead milliseconds of its clocks before UTC */
+export function findInstant(wall: number, ahead: (moment: Date) => number): Date {
+  const before = new Date(wall - ahead(new Date(wall - dayLength)));
+  const after = new Date(wall - ahead(new Date(wall + dayLength)));
+  const shows = (moment: Date) => moment.getTime() + ahead(moment) === wall;
+  return !shows(before) && shows(after) ? after : before;
 }
 
 /** '2025-03-15T15:00:00+01:00' */
@@ -120,8 +125,4 @@ function wallParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, 
 /** Milliseconds that Vienna is ahead of UTC. @param minute a whole minute */
 function offset(minute: Date): number {
   return inUtc(viennaDate(minute), viennaTime(minute)).getTime() - minute.getTime();
-}
-
-function shows(instant: Date, wall: number): boolean {
-  return instant.getTime() + offset(instant) === wall;
 }

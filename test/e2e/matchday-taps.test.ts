@@ -1,6 +1,7 @@
-import { viennaDate } from '#platform/values/vienna.ts';
+import { viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { Thumb } from '#test/e2e/thumb.ts';
+import { createLineup } from '#test/factories.ts';
 import { storeGame } from './admin/admin-forms.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -80,4 +81,45 @@ test('after a game its result and the line-up with goals take at most 29 taps of
     })),
     ...bench.map((name) => ({ ...score, name, goals: 0, onBench: 1, cameOn: 1 })),
   ]);
+});
+
+test('fans see a goal three taps later, and the result two taps after the whistle', async ({
+  club,
+  db,
+  page,
+  visit,
+}) => {
+  const begun = new Date(Date.now() - 60_000);
+  const game = { opponent: 'SV Neu', date: viennaDate(begun), kickoff: viennaTime(begun) };
+  await storeGame(page, club.origin, game);
+  const { id: gameId } = await db
+    .selectFrom('game')
+    .select('id')
+    .where('opponent', '=', 'SV Neu')
+    .executeTakeFirstOrThrow();
+  const { id: playerId, name } = await db
+    .selectFrom('player')
+    .select(['id', 'name'])
+    .where('name', '=', 'Anto Brezovčić')
+    .executeTakeFirstOrThrow();
+  await createLineup(db, { gameId, trainerId: null, players: [{ playerId, shirtNumber: 9 }] });
+  const fans = await page.context().newPage();
+  await fans.goto(club.origin);
+  const board = fans.getByRole('region', { name: 'Nächstes Spiel' });
+  await expect(board).toContainText('Spiel hat begonnen!');
+
+  await visit('/admin');
+  const main = page.getByRole('main');
+  const save = main.getByRole('button', { name: 'Speichern', exact: true });
+  const thumb = new Thumb();
+  await thumb.tap(main.getByRole('link', { name: 'Aufstellung und Tore' }));
+  await thumb.tap(main.getByRole('button', { name: `+ Tor: ${name}` }));
+  await thumb.tap(save);
+  await expect(board).toContainText('Läuft, 1:0');
+  expect(thumb.taps).toBe(3);
+  await thumb.tap(main.getByRole('link', { name: 'Abpfiff' }));
+  await thumb.tap(save);
+  await expect(main.getByRole('heading', { name: 'Heute gespielt' })).toBeVisible();
+  await expect(board).toContainText('Endstand 1:0');
+  expect(thumb.taps).toBe(5);
 });

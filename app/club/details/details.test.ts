@@ -146,6 +146,30 @@ test('while the club has no address for mail, the overview asks for one', async 
   expect(await (await ask('/admin')).text()).toContain(task);
 });
 
+test.each([
+  ['+43 (0)664 / 123 45 67', ['tel:+436641234567'], '+436641234567'],
+  [
+    '0664/1234567 (abends), 0463 12345 DW 6',
+    ['tel:+436641234567', 'tel:+4346312345'],
+    '+436641234567',
+  ],
+  ['1234567 (Platz)', [], undefined],
+])('a telephone typed as %s is shown so, and called by its number', async (phone, links, fact) => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  const { fields } = await openPage(ask, path);
+  expect((await postForm(ask, path, { ...fields, phone })).status).toBe(303);
+  const contact = await readPage(ask, '/contact');
+  expect(contact.text.split(phone)).toHaveLength(3);
+  const called = contact.links.filter((link) => link.startsWith('tel:'));
+  expect(called).toEqual([...links, ...links]);
+  const home = await (await ask('/')).text();
+  expect(/"telephone":"([^"]*)"/.exec(home)?.[1]).toBe(fact);
+  const tree = { contact: { phone } };
+  expect(notesOn(tree)).toEqual([]);
+  expect(parse(tree).snapshot.clubDetails).toMatchObject([{ phone }]);
+});
+
 test('a form that was not changed stores nothing but what the folder says', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);

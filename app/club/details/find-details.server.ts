@@ -42,13 +42,13 @@ function changedFields(stored: StoredDetails): Partial<Club> {
   const details = detailsOf(stored);
   const changed = (detail: DetailName, field: keyof Club = detail as keyof Club) =>
     details[detail] !== folderDetails[detail] && { [field]: details[detail] };
-  const { phone, street, postalCode, city } = details;
+  const { street, postalCode, city } = details;
   const isElsewhere = addressParts.some((part) => details[part] !== folderDetails[part]);
   return {
     ...(stored.name && { slugPrefix: slugPrefixOf(stored.name) }),
     ...{ ...changed('name'), ...changed('shortName'), ...changed('league'), ...changed('slogan') },
     ...{ ...changed('email'), ...changed('zvr'), ...changed('authority'), ...changed('seat') },
-    ...(phone !== folderDetails.phone && { phone, phoneLink: phoneLink(phone) }),
+    ...changed('phone'),
     ...{ ...changed('instagram', 'instagramUrl'), ...changed('facebook', 'facebookUrl') },
     ...(isElsewhere && { postalAddress: { ...club.postalAddress, street, postalCode, city } }),
   };
@@ -58,10 +58,6 @@ function changedFields(stored: StoredDetails): Partial<Club> {
 export async function findSender(db: Db): Promise<Club> {
   const { fields } = await findDetails(db);
   return { ...club, ...fields, ...(fields?.name !== undefined && { sponsorCopies: [] }) };
-}
-
-function phoneLink(phone: string): string {
-  return phone && `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
 export async function findFirstTeamName(db: Db): Promise<string | undefined> {

@@ -41,6 +41,11 @@ export function isCalendarAddress(text: string): boolean {
   return /^(?:https|webcal):\/\/[^\s/]\S*$/i.test(text);
 }
 
+/** Whether a text may be a telephone number, with words beside it: a short one has three figures. */
+export function namesPhone(text: string): boolean {
+  return text.replace(/\D/g, '').length >= 3;
+}
+
 const webAddress = optionalText(500).refine(
   (address) =>
     address === null || (/^https:\/\/[^\s/]\S*$/i.test(address) && URL.canParse(address)),
@@ -66,9 +71,8 @@ export const clubDetailsSchema = z.object({
   ...clubNames,
   slogan: optionalText(),
   email: clubEmail,
-  phone: optionalText(40).refine(
-    (phone) =>
-      phone === null || (/^\+?[\d ()/-]+$/.test(phone) && /\d{3}/.test(phone.replace(/\D/g, ''))),
+  phone: optionalText(100).refine(
+    (phone) => phone === null || namesPhone(phone),
     'Bitte eine Telefonnummer eingeben, am besten mit +43 am Anfang.',
   ),
   street: optionalText(),

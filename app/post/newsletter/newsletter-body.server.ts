@@ -1,9 +1,7 @@
-import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
+import { renderMarkdown } from '#platform/ui/render-markdown.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
-
-const marked = new Marked({ gfm: true });
 
 /** Sanitised to plain structure. The site's links and pictures get `origin` (no final slash). */
 export function newsletterHtml(body: string, origin: string): string {
@@ -18,7 +16,7 @@ export function newsletterHtml(body: string, origin: string): string {
       },
     });
   };
-  const written = markdownFault(body) ? plainHtml(body) : marked.parse(body, { async: false });
+  const written = markdownFault(body) ? plainHtml(body) : renderMarkdown(body);
   return sanitizeHtml(sanitiseHtml(written), {
     allowedTags: false,
     allowedAttributes: false,

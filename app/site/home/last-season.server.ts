@@ -12,6 +12,7 @@ import {
 } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
+import { phoneLink } from '#platform/ui/club/phone-parts.server.ts';
 import { clubTeam, postalAddress } from '#platform/ui/structured-data/structured-data.server.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { isSeasonOver, type LastSeason } from './last-season-card.tsx';
@@ -59,6 +60,7 @@ async function describe(db: Db, id: string, league: string): Promise<LastSeason 
 }
 
 export function clubFacts(club: Club, at: (path: string) => string): SportsTeam {
+  const phone = phoneLink(club.phone, club.postalAddress.country);
   return {
     ...clubTeam(club, at),
     sport: 'Soccer',
@@ -66,7 +68,7 @@ export function clubFacts(club: Club, at: (path: string) => string): SportsTeam 
     ...(club.founded > 0 && { foundingDate: String(club.founded) }),
     logo: at(club.crest),
     email: club.email,
-    ...(club.phone && { telephone: club.phoneLink.replace('tel:', '') }),
+    ...(phone && { telephone: phone.replace('tel:', '') }),
     ...(club.postalAddress.street && { address: postalAddress(club.postalAddress) }),
     memberOf: { '@type': 'SportsOrganization', name: club.league },
     sameAs: [club.instagramUrl, club.facebookUrl].filter(Boolean),

@@ -23,7 +23,7 @@ test('of an article a name in curly brackets stays what it is', () => {
 
 test('a line that ends goes on, one that somebody breaks is read as broken', () => {
   expect(again('Eine Zeile\ngeht weiter')).toBe('Eine Zeile geht weiter');
-  expect(clubText(again('Eine\\\nneue'))).toContain('Eine<br>neue');
+  expect(clubText(again('Eine\\\nneue'))).toContain('Eine<br>\nneue');
 });
 
 test('what is typed as letters is read as letters', () => {

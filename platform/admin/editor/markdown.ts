@@ -1,8 +1,10 @@
 import MarkdownIt from 'markdown-it';
+import { deepestLevel } from '#platform/ui/markdown-fault.ts';
 
 /** HTML stays text. Editor and server read with the same rules. */
 export function articleMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
+  Object.assign(markdown.options, { maxNesting: deepestLevel });
   // Nobody who writes about football means these, such as code by four spaces.
   markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);
   // The page's title is the only first heading.

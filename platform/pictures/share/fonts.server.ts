@@ -28,11 +28,52 @@ export const faces = [
   },
 ] as const;
 
+/** What those lack. */
+const furtherFaces = [
+  {
+    family: 'Noto Sans',
+    weight: 400,
+    file: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  },
+  {
+    family: 'Noto Sans',
+    weight: 700,
+    file: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  },
+] as const;
+
+const arabicFaces = [
+  {
+    family: 'Noto Sans Arabic',
+    weight: 400,
+    file: require.resolve(
+      '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+    ),
+  },
+  {
+    family: 'Noto Sans Arabic',
+    weight: 700,
+    file: require.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  },
+] as const;
+
+type Face = (typeof faces | typeof furtherFaces | typeof arabicFaces)[number];
+
 export function loadFonts(): Font[] {
-  return faces.map(({ family, weight, file }) => ({
-    name: family,
-    weight,
-    style: 'normal',
-    data: readFileSync(file),
-  }));
+  return faces.map(loadFont);
+}
+
+function loadFont({ family, weight, file }: Face): Font {
+  return { name: family, weight, style: 'normal', data: readFileSync(file) };
+}
+
+const loaded = new Set<Face>();
+
+/** Gives each only once: Satori keeps it. */
+export function loadFurtherFonts(text: string): Font[] {
+  const isArabic = /\p{Script=Arabic}/u.test(text);
+  const needed = [...furtherFaces, ...(isArabic ? arabicFaces : [])];
+  const missing = needed.filter((face) => !loaded.has(face));
+  for (const face of missing) loaded.add(face);
+  return missing.map(loadFont);
 }

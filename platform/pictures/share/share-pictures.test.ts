@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { openApp } from '#test/app.ts';
+import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createArticle,
@@ -131,6 +131,34 @@ test('there is no picture in another size, and none of a line-up that there is n
     expect([picture, (await ask(`${pictures}/${picture}`)).status]).toEqual([picture, 404]);
 });
 
+for (const [name, one, other] of casesOfRun(
+  [
+    ['cyrillic', 'Иван', 'Олег'],
+    ['greek', 'Νίκος', 'Γιώργ'],
+    ['arabic', 'محمد علي', 'كريم حسن'],
+    ['neighbours', 'Čžđőűłğşßẞ', 'Žđőűłğşßẞč'],
+  ] as const,
+  ([name]) => name !== 'greek',
+))
+  test(`letters are drawn, not boxes: ${name}`, async () => {
+    const db = await freshDatabase('sqlite');
+    const ask = await openApp(db);
+    const [first, second] = [
+      await trainerPicture(db, ask, one),
+      await trainerPicture(db, ask, other),
+    ];
+    expect(differing(first, second)).toBeGreaterThan(tolerance);
+    await expectPicture(db, `/trainer/${encodeURIComponent(one)}/bild.png`, `letters-${name}`);
+  });
+
+test('signs that no face has are left out with the room before them', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openApp(db);
+  const plain = await trainerPicture(db, ask, 'FC Löwe Иван');
+  for (const name of ['🦁 FC Löwe Иван', 'FC Löwe ⚽️👨‍👩‍👧 Иван', 'FC Löwe Иван 李小龍 1️⃣'])
+    expect([name, differing(plain, await trainerPicture(db, ask, name))]).toEqual([name, 0]);
+});
+
 test('names in any script are drawn, what is not there is not found', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db);
@@ -145,6 +173,16 @@ test('names in any script are drawn, what is not there is not found', async () =
     expect((await ask(`${path}/bild.png`)).status).toBe(404);
 });
 
+async function trainerPicture(db: Db, ask: Ask, name: string): Promise<PNG> {
+  await createTrainer(db, { name });
+  const answer = await ask(`/trainer/${encodeURIComponent(name)}/bild.png`);
+  return PNG.sync.read(Buffer.from(await answer.arrayBuffer()));
+}
+
+function differing({ data, width, height }: PNG, other: PNG): number {
+  return pixelmatch(data, other.data, undefined, width, height);
+}
+
 async function expectPicture(db: Db, path: string, name: string): Promise<void> {
   const answer = await (await openApp(db))(path);
   expect(answer.headers.get('Content-Type')).toBe('image/png');
@@ -155,6 +193,5 @@ async function expectPicture(db: Db, path: string, name: string): Promise<void> 
   const [drawn, wanted] = [PNG.sync.read(bytes), PNG.sync.read(readFileSync(file))];
   const [, width = 1200, height = 630] = /(\d+)x(\d+)\.png$/.exec(path)?.map(Number) ?? [];
   expect([drawn.width, drawn.height]).toEqual([width, height]);
-  const differing = pixelmatch(drawn.data, wanted.data, undefined, width, height);
-  expect(differing).toBeLessThan(tolerance);
+  expect(differing(drawn, wanted)).toBeLessThan(tolerance);
 }

@@ -37,12 +37,22 @@ export interface ClubChanges {
   sentences?: Partial<Record<EmptySentence, string>>;
 }
 
+/** A number with its address ('tel:…'), or words beside it. */
+export interface PhonePart {
+  text: string;
+  link?: string;
+}
+
 /** Browsers get only these fields. */
-export type ShownFields = Pick<Club, (typeof shownFields)[number]>;
+export interface ShownFields extends PickedFields {
+  phoneParts: readonly PhonePart[];
+}
+
+export type PickedFields = Pick<Club, (typeof shownFields)[number]>;
 
 export const shownFields = [
   ...(['name', 'shortName', 'slogan', 'founded', 'league', 'venue', 'postalAddress'] as const),
-  ...(['email', 'phone', 'phoneLink', 'instagramUrl', 'facebookUrl', 'crest'] as const),
+  ...(['email', 'instagramUrl', 'facebookUrl', 'crest'] as const),
   ...(['defaultCrest', 'defaultPlayerImage', 'defaultTrainerImage', 'pictures'] as const),
 ] satisfies (keyof Club)[];
 
@@ -82,7 +92,7 @@ const unnamed: ShownClub = {
   fields: {
     ...{ name: 'Verein', shortName: 'Verein', slogan: '', founded: 0, league: '' },
     ...{ venue: { ...nowhere, name: '' }, postalAddress: nowhere },
-    ...{ email: '', phone: '', phoneLink: '', instagramUrl: '', facebookUrl: '', crest: sign },
+    ...{ email: '', phoneParts: [], instagramUrl: '', facebookUrl: '', crest: sign },
     ...{ defaultCrest: sign, defaultPlayerImage: sign, defaultTrainerImage: sign },
     pictures: { icon: sign, hero: sign, heroTall: sign, fanShop: sign, fanShopTall: sign },
   },

@@ -5,10 +5,11 @@ import {
   type Club,
   type EmptySentence,
   emptySentences,
+  type PickedFields,
   type ShownClub,
-  type ShownFields,
   shownFields,
 } from './current-club.ts';
+import { phoneParts } from './phone-parts.server.ts';
 
 export async function findClub(context: Readonly<RouterContextProvider>): Promise<Club> {
   return { ...club, ...(await context.get(clubContext)()).fields };
@@ -21,10 +22,14 @@ export async function isFolderClub(context: Readonly<RouterContextProvider>): Pr
 export async function findShownClub(context: Readonly<RouterContextProvider>): Promise<ShownClub> {
   const changes = await context.get(clubContext)();
   const now: Club = { ...club, ...changes.fields };
-  const fields = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as ShownFields;
+  const shown = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as PickedFields;
   // The club's own crest is its icon, too.
   const icon = changes.fields?.crest ?? now.pictures.icon;
-  return { ...changes, fields: { ...fields, pictures: { ...now.pictures, icon } } };
+  const fields = {
+    ...{ ...shown, pictures: { ...now.pictures, icon } },
+    phoneParts: phoneParts(now.phone, now.postalAddress.country),
+  };
+  return { ...changes, fields };
 }
 
 export interface Sentence {

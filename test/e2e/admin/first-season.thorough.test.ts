@@ -165,7 +165,7 @@ const jobs: Readonly<Record<string, Job>> = {
     },
   },
   'an article with two photos': {
-    most: 15,
+    most: 11,
     async run(page, thumb) {
       await openTool(page, thumb, 'Post', 'Neuigkeiten');
       await thumb.tap(link(page, 'Artikel schreiben'));
@@ -176,8 +176,8 @@ const jobs: Readonly<Record<string, Job>> = {
         await photo('zwei.jpg'),
       ]);
       await expect(page.getByText('2 Bilder eingefügt.')).toBeVisible();
-      await thumb.choose(field(page, 'Zustand'), 'Veröffentlicht');
-      await save(page, thumb, 'Artikel gespeichert');
+      await thumb.tap(button(page, 'Veröffentlichen'));
+      await expect(page.getByText('Artikel gespeichert')).toBeVisible();
     },
   },
   'a sponsor': {

@@ -9,7 +9,7 @@ import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import type { ClubDetailsTable } from '../../tables.ts';
 import { clubDetailsId } from '../details-record.server.ts';
 import { type DetailName, detailNames } from '../folder-details.ts';
-import { isCalendarAddress, menuPages } from '../tool.ts';
+import { isCalendarAddress, menuPages, namesPhone } from '../tool.ts';
 
 /** Says that the club has no such value. */
 const none = 'keine';
@@ -21,7 +21,7 @@ const mayBeNone: readonly string[] = [
 /** Values that must be more than one line of text. */
 const rules: Partial<Record<DetailName, (text: string) => boolean>> = {
   email: isEmailAddress,
-  phone: (text) => /^\+?[\d ()/-]+$/.test(text),
+  phone: namesPhone,
   zvr: (text) => /^\d{6,12}$/.test(text),
   instagram: isSecure,
   facebook: isSecure,

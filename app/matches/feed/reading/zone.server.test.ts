@@ -63,6 +63,16 @@ test.each([
   expect(hourOf(tzid)).toEqual([winter, summer]);
 });
 
+test('an hour that clocks skip moves forward, and of a repeated one the first counts', () => {
+  const at = (tzid: string, date: string, time: string) =>
+    zoneFinder('')(tzid)?.(date, time).toISOString();
+  expect(at('America/New_York', '2025-03-09', '02:30')).toBe('2025-03-09T07:30:00.000Z');
+  expect(at('America/New_York', '2025-11-02', '01:30')).toBe('2025-11-02T05:30:00.000Z');
+  expect(at('Europe/Vienna', '2025-03-30', '02:30')).toBe('2025-03-30T01:30:00.000Z');
+  expect(at('Europe/Vienna', '2025-10-26', '02:30')).toBe('2025-10-26T00:30:00.000Z');
+  expect(at('Asia/Kolkata', '2025-10-26', '02:30')).toBe('2025-10-25T21:00:00.000Z');
+});
+
 test.each([
   '',
   'Irgendwo',

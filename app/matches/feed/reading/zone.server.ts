@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import ICAL from 'ical.js';
+import { findInstant } from '#platform/values/vienna.ts';
 import { windowsZones } from './windows-zones.ts';
 
 /** Names without a slash that mean one zone. Others are ambiguous: 'IST' differs by country. */
@@ -92,10 +92,13 @@ function zoneOfCities(name: string): string | undefined {
 }
 
 function namedZone(zone: string): InZone {
-  return (date, time) => {
-    const { year, month, day, hour, minute } = partsOf(date, time);
-    return new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime());
+  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const ahead = (moment: Date) => {
+    const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(clock.format(moment)) ?? [];
+    const distance = (60 * Number(hours ?? 0) + Number(minutes ?? 0)) * 60_000;
+    return sign === '-' ? -distance : distance;
   };
+  return (date, time) => findInstant(Date.parse(`${date}T${time}Z`), ahead);
 }
 
 function definedZone(definition: Component): InZone | undefined {

@@ -1,21 +1,55 @@
-import { TZDate } from '@date-fns/tz';
-import ical, { escape as escapeText, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ICAL from 'ical.js';
 import { href } from 'react-router';
-import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library';
 import { writeAddress } from '#app/matches/venues/place.ts';
 import { placeOf } from '#app/matches/venues/place-of.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
-import { viennaInstant } from '#platform/values/vienna.ts';
+import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
 import { isDay } from '#platform/values/written-moment.ts';
 import { groundWords, isOff, statusWords } from '../game.ts';
 import { writeResult, writeSides } from '../pairing.server.ts';
 import { ownName } from '../words.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
 
-const timeZone = 'Europe/Vienna';
-/** Seconds after which a subscribed calendar should load again. */
-const lifetime = 3_600;
+/** After this a subscribed calendar should load again. */
+const lifetime = 'PT1H';
+
+/** By the rules since 1996. */
+const vienna = ICAL.parse(
+  [
+    'BEGIN:VTIMEZONE',
+    'TZID:Europe/Vienna',
+    'X-LIC-LOCATION:Europe/Vienna',
+    'LAST-MODIFIED:20260715T220651Z',
+    'BEGIN:DAYLIGHT',
+    'TZNAME:CEST',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'DTSTART:19700329T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'TZNAME:CET',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'DTSTART:19701025T030000',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ].join('\r\n'),
+);
+
+// ical.js does not count the space that a folded line begins with: 75 bytes with it (RFC 5545, 3.1).
+ICAL.foldLength = 74;
+
+/** jCal (RFC 7265) */
+type Line = [
+  name: string,
+  parameters: Record<string, string>,
+  type: string,
+  value: string | number,
+];
+type Part = [name: string, lines: Line[], parts: unknown[]];
 
 interface Where {
   origin: string;
@@ -31,16 +65,43 @@ export function writeCalendar(
   games: readonly CalendarGame[],
   { origin, club }: Where,
 ): string {
-  const calendar = ical({
-    // The library escapes texts of games, but not this one.
-    name: escapeText(name, false),
-    prodId: { company: escapeText(club.name, false), product: 'Spiele', language: 'DE' },
-    // Only on games: a zone of the calendar would also apply to DTSTAMP, which is UTC (RFC 5545, 3.8.7.2).
-    timezone: { name: null, generator: (zone) => timeZoneBlock(zone)[0] ?? null },
-    ttl: lifetime,
-    events: games.filter(({ date }) => isDay(date)).map((game) => event(game, { origin, club })),
-  });
-  return withoutUnwanted(`${calendar}\r\n`);
+  const events = games
+    .filter(({ date }) => isDay(date))
+    .map((game) => event(game, { origin, club }));
+  const calendar: Part = [
+    'vcalendar',
+    [
+      text('version', '2.0'),
+      text('prodid', `-//${club.name}//Spiele//DE`),
+      ownText('name', name),
+      ownText('x-wr-calname', name),
+      ['refresh-interval', {}, 'duration', lifetime],
+      ownText('x-published-ttl', lifetime),
+    ],
+    events.length > 0 ? [vienna, ...events] : [],
+  ];
+  return withoutUnwanted(ICAL.stringify(calendar));
+}
+
+/** ical.js escapes only \n, and older versions stored other line ends. */
+function text(name: string, value: string): Line {
+  return [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
+}
+
+/** For names that ical.js does not know: it would add a VALUE that few programs read. */
+function ownText(name: string, value: string): Line {
+  const [, parameters, type, plain] = text(name, value);
+  const escaped = ICAL.stringify.value(plain, type, ICAL.design.icalendar, false);
+  return [name, parameters, 'unknown', escaped];
+}
+
+function localTime(name: string, instant: Date): Line {
+  const value = `${viennaDate(instant)}T${viennaTime(instant)}:00`;
+  return [name, { tzid: 'Europe/Vienna' }, 'date-time', value];
+}
+
+function utcTime(name: string, instant: Date): Line {
+  return [name, {}, 'date-time', `${instant.toISOString().slice(0, 19)}Z`];
 }
 
 export function calendarAnswer(calendar: string, fileName: string): Response {
@@ -52,29 +113,39 @@ export function calendarAnswer(calendar: string, fileName: string): Response {
   });
 }
 
-function event(game: CalendarGame, { origin, club }: Where): ICalEventData {
-  const { id, slug, date, kickoff, status } = game;
-  const start = new TZDate(viennaInstant(date, kickoff ?? '00:00'), timeZone);
+function event(game: CalendarGame, { origin, club }: Where): Part {
+  const { id, slug, status } = game;
   const changedAt = new Date(Date.parse(game.changedAt) || 0);
   const place = placeOf(game, club);
-  return {
-    // An imported id may hold line ends, which the library does not escape (RFC 5545, 3.3.11).
-    id: escapeText(`${id.replace(/\p{Cc}/gu, '')}@${club.slugPrefix}`, false),
-    sequence: Number(game.sequence) || 0,
+  const where = place && [place.name, writeAddress(place)].filter(Boolean).join(', ');
+  const lines: Line[] = [
+    text('uid', `${id.replace(/\p{Cc}/gu, '')}@${club.slugPrefix}`),
+    ['sequence', {}, 'integer', Number(game.sequence) || 0],
+    utcTime('dtstamp', changedAt),
+    ...timesOf(game, club),
+    text('summary', summarize(game, club)),
+    ...(where ? [text('location', where)] : []),
+    text('description', describe(game, club)),
+    ['url', { value: 'URI' }, 'uri', reportUri(origin, slug)],
     // Some programs hide a cancelled game, others strike it out, so its name says it, too.
-    status: isOff(status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    stamp: changedAt,
-    lastModified: changedAt,
-    timezone: timeZone,
-    start,
-    ...(kickoff === null
-      ? { allDay: true }
-      : { end: new TZDate(start.getTime() + club.matchMinutes * 60_000, timeZone) }),
-    summary: summarize(game, club),
-    description: describe(game, club),
-    ...(place && { location: [place.name, writeAddress(place)].filter(Boolean).join(', ') }),
-    url: reportUri(origin, slug),
-  };
+    text('status', isOff(status) ? 'CANCELLED' : 'CONFIRMED'),
+    utcTime('last-modified', changedAt),
+  ];
+  return ['vevent', lines, []];
+}
+
+function timesOf({ date, kickoff }: CalendarGame, club: Club): Line[] {
+  if (kickoff === null)
+    return [
+      ['dtstart', {}, 'date', date],
+      ownText('x-microsoft-cdo-alldayevent', 'TRUE'),
+      ownText('x-microsoft-msncalendar-alldayevent', 'TRUE'),
+    ];
+  const start = viennaInstant(date, kickoff);
+  return [
+    localTime('dtstart', start),
+    localTime('dtend', new Date(start.getTime() + club.matchMinutes * 60_000)),
+  ];
 }
 
 /** A URI without characters that only texts escape (RFC 5545, 3.3.13). */

@@ -95,8 +95,10 @@ export function NextGame({ game, now }: NextGameProps) {
         <div className={styles.when}>
           {word ? (
             <p className={styles.ended}>{word}</p>
+          ) : planned?.result ? (
+            <p className={styles.ended}>Endstand {planned.result}</p>
           ) : (
-            startsAt && <Countdown startsAt={startsAt} now={now} ended={<Ended game={planned} />} />
+            startsAt && <Countdown startsAt={startsAt} now={now} ended={<Ended />} />
           )}
           <p>
             <time dateTime={startsAt ?? day}>
@@ -123,8 +125,7 @@ export function NextGame({ game, now }: NextGameProps) {
   );
 }
 
-function Ended({ game }: { game: PlannedGame | undefined }) {
-  if (game?.result) return <p className={styles.ended}>Endstand {game.result}</p>;
+function Ended() {
   return (
     <div>
       <p className={styles.ended}>Das Spiel ist aus.</p>

@@ -67,7 +67,14 @@ export default function Contact({ actionData }: Route.ComponentProps) {
                   </Fragment>
                 ))}
               </a>
-              {club.phone && <a href={club.phoneLink}>{club.phone}</a>}
+              {club.phoneParts[0] && (
+                <span>
+                  {club.phoneParts.map(({ text, link }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+                    <span key={index}>{link ? <a href={link}>{text}</a> : text}</span>
+                  ))}
+                </span>
+              )}
               <span>
                 {club.name}
                 {[street, `${postalCode} ${city}`.trim()].filter(Boolean).map((line) => (

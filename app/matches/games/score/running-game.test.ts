@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
+import { type Fields, follow, openPage, postForm, press } from '#test/admin/form-page.ts';
 import { signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer } from '#test/factories.ts';
 import { read } from '#test/read-page.ts';
-import { type Fields, follow, openPage, postForm, press } from './form-page.ts';
 
 const day = '2026-05-16';
 const at = (time: string) => new Date(`${day}T${time}:00+02:00`);

@@ -1,0 +1,149 @@
+import postcss, { type Root } from 'postcss';
+import sanitizeHtml from 'sanitize-html';
+import { allowedTags, onlySvg, parsing, readDrawing } from './clean-svg.server.ts';
+import { boundCopies } from './drawing-cost.server.ts';
+import { plainSelector, readFirmLooks } from './drawing-looks.server.ts';
+import { PictureError } from './limits.ts';
+import { isPlainValue } from './plain-value.ts';
+import { reading, sharp } from './sharp.server.ts';
+
+const drawnTags = [
+  ...allowedTags,
+  // What stands in these is not drawn.
+  ...['metadata', 'desc', 'foreignObject'],
+  ...['switch', 'mask', 'image', 'symbol', 'pattern', 'marker', 'filter'],
+  ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],
+  ...['feDiffuseLighting', 'feDisplacementMap', 'feDistantLight', 'feDropShadow', 'feFlood'],
+  ...['feFuncA', 'feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode'],
+  ...['feMorphology', 'feOffset', 'fePointLight', 'feSpecularLighting', 'feSpotLight', 'feTile'],
+  'feTurbulence',
+];
+
+/** Pixels across of a picture in a drawing. */
+const largestPicture = 1280;
+/** Names in a selector: each more multiplies the time that it takes. */
+const mostNames = 3;
+
+interface Dashing {
+  /** Whether there are more dashes than can be drawn in a moment, so that lines are plain. */
+  withoutDashes: boolean;
+}
+
+/**
+ * A drawing as it was given, for our renderer alone, which is to open no file: whatever leads out of it
+ * is left out, and the pictures in it are made anew.
+ * @throws PictureError when it would take long, or has a picture that cannot be read
+ */
+export async function givenDrawing(whole: string, { withoutDashes }: Dashing): Promise<string> {
+  const { text, styles, pictures } = readDrawing(whole);
+  const made: sanitizeHtml.Attributes[] = [];
+  for (const picture of pictures) made.push(await makeAnew(picture));
+  const isDrawn = (name: string) => !(withoutDashes && name === 'stroke-dasharray');
+  const looksOf = readFirmLooks(styles, { has: isDrawn });
+  const ownAttributes = (tag: string, attribs: sanitizeHtml.Attributes) => {
+    const { looks, firm } = looksOf(tag, attribs);
+    const named = Object.entries({ ...attribs, ...looks }).filter(
+      ([name, value]) => !apart.test(name) && isDrawn(name) && isPlainValue(value),
+    );
+    return {
+      ...(tag === 'svg' && { xmlns: 'http://www.w3.org/2000/svg' }),
+      ...targetOf(tag, attribs, made),
+      ...Object.fromEntries(named),
+      style: declarations(Object.entries(firm)),
+    };
+  };
+  const svg = onlySvg(
+    sanitizeHtml(text, {
+      allowedTags: drawnTags,
+      disallowedTagsMode: 'completelyDiscard',
+      allowedAttributes: false,
+      allowedSchemes: [],
+      allowedSchemesAppliedToAttributes: [],
+      parseStyleAttributes: false,
+      parser: parsing,
+      transformTags: {
+        '*': (tagName, attribs) => ({
+          tagName: tagName === 'a' ? 'g' : tagName,
+          attribs: ownAttributes(tagName, attribs),
+        }),
+      },
+    }),
+  );
+  boundCopies(svg);
+  return svg.replace('>', () => `><style>${escaped(otherRules(styles, isDrawn))}</style>`);
+}
+
+/** Attributes that are read otherwise. */
+const apart = /^(?:xmlns|href|style)$|:/;
+
+function targetOf(
+  tag: string,
+  { 'xlink:href': old, href = old }: sanitizeHtml.Attributes,
+  made: readonly sanitizeHtml.Attributes[],
+): sanitizeHtml.Attributes {
+  if (href === undefined) return {};
+  if (tag === 'image') return made[Number(/^data:,(\d+)$/.exec(href.trim())?.[1])] ?? unreadable();
+  return href.startsWith('#') ? { href } : {};
+}
+
+/** Whatever reads it afterwards reads nothing that somebody else has written. */
+async function makeAnew(bytes: Buffer): Promise<sanitizeHtml.Attributes> {
+  try {
+    const { width, height } = await sharp(bytes, reading).metadata();
+    const png = await sharp(bytes, reading)
+      .resize({
+        width: largestPicture,
+        height: largestPicture,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
+    const href = `data:image/png;base64,${png.toString('base64')}`;
+    return { width: String(width), height: String(height), href };
+  } catch {
+    return unreadable();
+  }
+}
+
+function unreadable(): never {
+  throw new PictureError(
+    'Ein Bild in dieser SVG-Datei können wir nicht lesen, oder es steht nicht in ihr. Bitte speichere alles zusammen als PNG.',
+  );
+}
+
+/**
+ * The rules of a style sheet that our own reading leaves out, but for those that take long to apply.
+ * @throws PictureError for what our renderer reads otherwise than browsers do
+ */
+function otherRules(styles: string, isDrawn: (name: string) => boolean): string {
+  const rules = (postcss.parse(styles) as Root).nodes.flatMap((rule) => {
+    if (rule.type !== 'rule') return [];
+    const selectors = rule.selector
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => !plainSelector.test(each) && each.split(/[\s>+~]+/).length <= mostNames);
+    const said = rule.nodes.flatMap((node) =>
+      node.type === 'decl' && isDrawn(node.prop) && isPlainValue(node.value) ? node : [],
+    );
+    if (selectors.length > 0 && said.some(({ important }) => important)) return unreadableRules();
+    const declared = declarations(said.map(({ prop, value }) => [prop, value]));
+    return selectors.map((selector) => `${selector}{${declared}}`);
+  });
+  return rules.join('\n');
+}
+
+function unreadableRules(): never {
+  throw new PictureError(
+    'Den Stil dieser SVG-Datei können wir nicht lesen. Bitte speichere das Bild als PNG.',
+  );
+}
+
+function declarations(entries: readonly (readonly [name: string, value: string])[]): string {
+  return entries.map(([name, value]) => `${name}:${value}`).join(';');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,18 @@
+/** Colours, transforms and filters: functions that take only numbers. */
+const harmless = new RegExp(
+  `(?:^|[\\s,)])(?:${[
+    ...['rgba?', 'hsla?', 'matrix', 'translate', 'scale', 'rotate', 'skewX', 'skewY', 'blur'],
+    ...['brightness', 'contrast', 'drop-shadow', 'grayscale', 'hue-rotate', 'invert', 'opacity'],
+    ...['saturate', 'sepia'],
+  ].join('|')})$`,
+  'i',
+);
+const longest = 12;
+
+/** Allows words, numbers, those functions and #ids. Escapes and comments could hide another function. */
+export function isPlainValue(value: string): boolean {
+  if (/\\|\/\*/.test(value)) return false;
+  if (/^\s*url\((["']?)#[\w-]+\1\)\s*$/i.test(value)) return true;
+  const before = value.split('(').slice(0, -1);
+  return before.every((text) => harmless.test(text.trimEnd().slice(-longest)));
+}

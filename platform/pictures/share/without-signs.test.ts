@@ -1,0 +1,34 @@
+import { createElement, isValidElement, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { withoutSigns } from './without-signs.ts';
+
+const left = new Set(['⚽', '👨‍👩‍👧']);
+
+test.each([
+  ['⚽ Heimsieg', 'Heimsieg'],
+  ['Heimsieg ⚽', 'Heimsieg'],
+  ['Sieg ⚽⚽ heute ⚽!', 'Sieg heute!'],
+  ['Tag der 👨‍👩‍👧', 'Tag der'],
+  ['⚽', ''],
+  [' Bank: ', ' Bank: '],
+])('%j is drawn as %j', (text, drawn) => {
+  expect(withoutSigns(text, left)).toBe(drawn);
+});
+
+test('they are left out of all texts of an element, also of those that a component shows', () => {
+  const Name = ({ name }: { name: string }) => createElement('b', null, `${name} ⚽`, 7);
+  const whole = createElement(
+    'div',
+    { title: '⚽' },
+    'A ⚽',
+    [createElement(Name, { name: 'B', key: 1 })],
+    null,
+  );
+  expect(textOf(withoutSigns(whole, left))).toBe('AB7');
+});
+
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
+  return node === null || node === undefined ? '' : String(node);
+}

@@ -1,0 +1,65 @@
+import MarkdownIt from 'markdown-it';
+import { deepestLevel } from './markdown-fault.ts';
+
+const ofWeb = String.raw`(?<!\w)(?:(?:https?|ftp):\/\/|www\.)[\p{L}\d][^\s<]*`;
+const ofMail = String.raw`(?<![\w.+-])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]*[a-z\d])+(?![-_])`;
+const addresses = new RegExp(`${ofWeb}|${ofMail}`, 'giu');
+const webAddress = new RegExp(ofWeb, 'iuy');
+/** Ends a sentence, but no address. */
+const loose = /[?!.,:;*_'"~“”„«»‘’…]/;
+
+const markdown = new MarkdownIt({ html: true, linkify: true });
+Object.assign(markdown.options, { maxNesting: deepestLevel });
+
+// linkify-it reads 'Mail:a@b.at' as one mailbox, and links 'verein.at'.
+Object.assign(markdown.linkify, {
+  pretest: (text: string) => text.search(addresses) >= 0,
+  test: (text: string) => text.search(addresses) >= 0,
+  match: (text: string) =>
+    [...text.matchAll(addresses)].map(({ 0: found, index }) => linkOf(found, index)),
+  matchAtStart(text: string) {
+    webAddress.lastIndex = 0;
+    const [found] = webAddress.exec(text) ?? [];
+    return found === undefined ? null : linkOf(found, 0);
+  },
+});
+markdown.normalizeLinkText = (address) => address;
+
+// As articles: what is sanitised loses it (platform/ui/safe-html.server.ts).
+markdown.renderer.rules.s_open = () => '<del>';
+markdown.renderer.rules.s_close = () => '</del>';
+
+// The Content-Security-Policy refuses `style`.
+markdown.core.ruler.push('columns', ({ tokens }) => {
+  for (const token of tokens) {
+    const side = token.attrGet('style')?.replace('text-align:', '');
+    if (side) token.attrs = [['align', side]];
+  }
+});
+
+/** As GitHub reads Markdown. HTML in it stays: the caller sanitises it. */
+export function renderMarkdown(text: string): string {
+  return markdown.render(text);
+}
+
+function linkOf(found: string, index: number) {
+  const text = withoutEnd(found);
+  const before = /^(?:\w+:\/\/|mailto:)/i.test(text)
+    ? ''
+    : /^www\./i.test(text)
+      ? 'http://'
+      : 'mailto:';
+  return { schema: 'http:', index, lastIndex: index + text.length, text, url: before + text };
+}
+
+/** Without signs at the end, and brackets that the address does not open. */
+function withoutEnd(found: string): string {
+  let end = found.length;
+  let open = found.split('(').length - found.split(')').length;
+  for (; end > 0; end--) {
+    const last = found[end - 1] ?? '';
+    if (last === ')' && open < 0) open += 1;
+    else if (!loose.test(last)) break;
+  }
+  return found.slice(0, end);
+}

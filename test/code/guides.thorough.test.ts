@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const parts = [
+  ...['app', 'bench', 'bin', 'club', 'docs', 'platform', 'server', 'test', 'package.json'],
+  ...[
+    '.dependency-cruiser.ts',
+    'react-router.config.ts',
+    'server.ts',
+    'tsconfig.json',
+    'vite.config.ts',
+  ],
+];
+
+/** A copy of the project, in which a guide is followed. */
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'guide-'));
+  for (const part of parts)
+    cpSync(part, join(copy, part), {
+      recursive: true,
+      filter: (path) => !path.includes('/fixtures/build'),
+    });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Does what the blocks of code of a guide say: whole files, and lines beside others (`diff`). */
+function follow(guide: string, copy: string): string[] {
+  const text = readFileSync(guide, 'utf8');
+  return [...text.matchAll(/```(\w+)\n(.*?)```/gs)].map(({ 1: kind, 2: code = '', index }) => {
+    const paths = [...text.slice(0, index).matchAll(/`([\w./-]+\.(?:md|tsx?))`/g)];
+    const named = paths.map(([, path = '']) => path).filter((path) => path.includes('/'));
+    const own = kind === 'diff' ? text.slice(0, index).split('\n\n').at(-2) : undefined;
+    const path = (own && /`([\w./-]+)`/.exec(own)?.[1]) || (named.at(-1) ?? '');
+    const file = join(copy, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, kind === 'diff' ? change(readFileSync(file, 'utf8'), code) : code);
+    return path;
+  });
+}
+
+/** @throws Error when a line that the guide shows is not there */
+function change(text: string, diff: string): string {
+  const lines = text.split('\n');
+  let at = 0;
+  for (const [sign, line] of diff.split('\n').map((one) => [one[0], one.slice(1)] as const)) {
+    if (sign === '+') lines.splice(at++, 0, line);
+    if (sign !== ' ' && sign !== '-') continue;
+    const found = lines.indexOf(line, at);
+    if (found < 0) throw new Error(`'${line}' is not there`);
+    at = found + 1;
+    if (sign === '-') lines.splice(--at, 1);
+  }
+  return lines.join('\n');
+}
+
+/** Adds lines below the first one that has a text. */
+function addBelow(file: string, anchor: string, ...added: string[]): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.includes(anchor));
+  if (at < 0) throw new Error(`'${anchor}' is not in ${file}`);
+  writeFileSync(file, lines.toSpliced(at + 1, 0, ...added).join('\n'));
+}
+
+function check(copy: string): string {
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(process.execPath, [join('node_modules', program), ...args], {
+      ...{ cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    });
+  try {
+    run('@react-router/dev/bin.cjs', 'typegen');
+    return run('typescript/bin/tsc', '--noEmit');
+  } catch (error) {
+    return String((error as { stdout: string }).stdout);
+  }
+}
+
+test('a field that is added as docs/adding-a-field.md prints it passes the type check', () => {
+  const copy = copyProject();
+  const paths = follow('docs/adding-a-field.md', copy);
+  expect(paths.length).toBeGreaterThan(4);
+  expect(new Set(paths).size).toBeLessThanOrEqual(6);
+  expect(check(copy)).toBe('');
+});
+
+test('a kind that is added as docs/adding-a-kind.md prints it passes the type check', () => {
+  const copy = copyProject();
+  const paths = follow('docs/adding-a-kind.md', copy);
+  expect(paths).toHaveLength(5);
+  // The lines that the guide names without printing them.
+  const kinds = join(copy, 'app/kinds.server.ts');
+  addBelow(
+    kinds,
+    "from './club/board/",
+    "import { clubLinkKind } from './club/club-links/kind.server.ts';",
+  );
+  addBelow(kinds, '  deletedPicture:', '  clubLink: clubLinkKind,');
+  addBelow(join(copy, 'app/rights.ts'), '    deletedPicture:', '    clubLink: editorial,');
+  const routes = join(copy, 'app/routes.ts');
+  addBelow(routes, "route('about'", "  route('links', 'club/club-links/page/route.tsx'),");
+  addBelow(
+    routes,
+    "route('sponsoren/:",
+    "    route('links/:id?', 'club/club-links/admin/route.tsx'),",
+  );
+  expect(check(copy)).toBe('');
+});
