@@ -31,7 +31,7 @@ import { textOf } from '#test/read-page.ts';
 
 const now = new Date('2026-05-20T10:00:00Z');
 const own = club.name;
-const inWinter = new URL('../fixtures/field/b25-withdrawn-in-winter.json', import.meta.url);
+const inWinter = new URL('../../test/fixtures/field/b25-withdrawn-in-winter.json', import.meta.url);
 
 async function read(db: Db, path: string) {
   const answer = await (await openApp(db, () => now))(path);
