@@ -69,7 +69,10 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     await expectDone(ask, await postForm(ask, own, form.fields), edit);
     const changed = { [change.name]: change.mine };
     expectListSays(await press(ask, form, 'Speichern', changed), edit);
-    expect(entered(await openPage(ask, own), stored)).toEqual({ ...stored, [change.name]: change.mine });
+    expect(entered(await openPage(ask, own), stored)).toEqual({
+      ...stored,
+      [change.name]: change.mine,
+    });
   });
 
   test('refuses what is wrong with a field, says so there, and keeps what is typed', async () => {
@@ -102,7 +105,10 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     expect(entered(conflict, stored)[change.name]).toBe(change.mine);
     expect(entered(await openPage(ask, own), stored)[change.name]).toBe(change.theirs);
     await expectDone(ask, await postForm(ask, own, conflict.fields), edit);
-    expect(entered(await openPage(ask, own), stored)).toEqual({ ...stored, [change.name]: change.mine });
+    expect(entered(await openPage(ask, own), stored)).toEqual({
+      ...stored,
+      [change.name]: change.mine,
+    });
   });
 
   test('loses nothing typed to a removal meanwhile, and brings the record back', async () => {
@@ -117,7 +123,10 @@ describe.each(tried)('the tool of a %s', (_, example) => {
     );
     expect((await openPage(ask, own)).status).toBe(404);
     await expectDone(ask, await postForm(ask, own, conflict.fields), add);
-    expect(entered(await openPage(ask, own), stored)).toEqual({ ...stored, [change.name]: change.mine });
+    expect(entered(await openPage(ask, own), stored)).toEqual({
+      ...stored,
+      [change.name]: change.mine,
+    });
   });
 
   test('removes a record, twice if it is told twice, after a question', async () => {
