@@ -4,14 +4,14 @@ import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { forgetFailure, isLoadedPage, linkSentStyles } from '#platform/ui/rendering/server-page.ts';
 
-/** A deleted record is an answer, shown by the error page; anything else is a fault. */
+/** Reports faults only: a thrown response, such as a 404 for a deleted record, has its own error page. */
 function report(error: unknown): void {
   if (isRouteErrorResponse(error)) return;
   console.error(error);
   window.tellFault?.(error);
 }
 
-/** Milliseconds after which a reloaded page counts as working. */
+/** Milliseconds that a page must run until its earlier failure is forgotten. */
 const aliveFor = 10_000;
 
 linkSentStyles();
@@ -23,9 +23,10 @@ if (isLoadedPage())
         <HydratedRouter onError={report} />
       </StrictMode>,
       {
-        // The router's error boundaries report through onError, the layout's reports by itself.
+        // Nothing to do: the router's error boundaries report through onError, the layout's boundary by
+        // itself.
         onCaughtError() {},
-        // What React has repaired by itself is no fault, for example after an extension changed the page.
+        // Only logged: React has repaired the page, for example after a browser extension changed it.
         onRecoverableError: console.error,
       },
     );

@@ -16,12 +16,13 @@ import { holdPaint, inlineStyles } from '#platform/ui/rendering/first-paint.serv
 import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
 import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 
-/** Renders one page at a time, visitors in turn: nobody waits for all pages of another visitor. */
+/** Renders one page at a time and takes visitors in turn: nobody waits for all pages of another visitor. */
 const inTurn = drawingQueue();
 
 /**
- * Renders the page whole: it reads without JavaScript, and its Content-Security-Policy can name inline
- * scripts by hash. Unlike a nonce, a hash may be cached with the page.
+ * Renders the whole page before sending it: so it is readable without JavaScript, and its
+ * Content-Security-Policy can name inline scripts by hash. Unlike a nonce, a hash may be cached with the
+ * page.
  */
 export default async function handleRequest(
   request: Request,
@@ -65,7 +66,7 @@ async function render(
     renderToReadableStream(page, {
       nonce,
       signal,
-      // Otherwise React puts large parts at the end of the page, and a script moves them into place.
+      // A finite size lets React put large parts at the end of the page, for a script to move into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         thrown ??= error;
@@ -78,8 +79,8 @@ async function render(
 }
 
 /**
- * React never removes its listener from a signal, and Node holds a request's own signal as long as the
- * request: a listener that leads back to the request would leak the request and the page.
+ * React never removes its listener from a signal, and Node keeps a request's signal as long as the request. A
+ * listener on that signal would therefore leak the request and the page.
  */
 async function untilAborted<T>(
   request: AbortSignal,
@@ -96,14 +97,14 @@ async function untilAborted<T>(
   }
 }
 
-/** Logs our own faults; a thrown answer is no fault, whatever its status. */
+/** Logs faults of the server; a thrown response is no fault, whatever its status. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (noteOutage(context, error)) return;
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(reportContext)(error);
 };
 
-/** Replaces the nonce by hashes. An injected script does not know it, so it is never allowed. */
+/** Replaces the nonce by hashes. An injected script cannot know the nonce, so it gets no hash. */
 function replaceNonces(html: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
@@ -123,9 +124,10 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
-    // For the preview of a chosen photo. Links from public pages lead there, and their policy stays.
+    // `blob:` previews a chosen photo. Public pages allow it too: their policy stays in force after a click
+    // on a link to the form.
     "img-src 'self' blob:",
-    // The fonts come within the page (bin/vite/page-fonts.ts).
+    // The fonts are part of the page itself (bin/vite/page-fonts.ts).
     "font-src 'self' data:",
     `connect-src 'self'${forDevelopment(' ws:')}`,
     "manifest-src 'self'",
@@ -133,13 +135,13 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // An unpublished article, previewed as on a phone and on a desktop.
+    // A frame previews an unpublished article as on a phone and on a desktop.
     "frame-src 'self'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 
-/** What Vite needs to reload sources; never part of a built page. */
+/** Allows what Vite needs to reload sources in development; a built page never contains it. */
 function forDevelopment(source: string): string {
   return import.meta.env.DEV ? source : '';
 }

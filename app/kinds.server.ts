@@ -35,7 +35,7 @@ import { teamKind } from './teams/kind.server.ts';
 import { squadKind } from './teams/squads/kind.server.ts';
 import { squadsOfTeam } from './teams/squads/squads-of-team.server.ts';
 
-/** The one list of all kinds. A kind stands after those that it refers to. */
+/** The only list of all kinds. A kind comes after the kinds that it refers to. */
 export const kinds: KindRegistry = {
   team: teamKind((db, now) => countCalendarChanges(db, { now }), {
     squads: squadsOfTeam,

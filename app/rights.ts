@@ -4,7 +4,7 @@ const editorial: Users = ['editorial'];
 const sport: Users = ['sport'];
 const nobodyElse: Users = [];
 
-/** Who may change which kinds (docs/decisions/0029-rights.md). Routes say it themselves: `right`. */
+/** Who may change which kinds (docs/decisions/0029-rights.md). Each route names its `right` itself. */
 export const rights: Omit<Rights, 'addresses'> = {
   kinds: {
     team: nobodyElse,

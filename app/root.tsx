@@ -66,7 +66,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepShown,
 ];
 
-/** Not at a click, which it would slow down; only at a refresh, or after a form of the admin area. */
+/** Loads the root's data anew only at a refresh or after a form of the admin area: clicks stay fast. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -78,7 +78,7 @@ export const shouldRevalidate = ({
     : formAction?.startsWith('/admin/') === true;
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Here, since an error page takes the place of everything below.
+  // Called in Layout, because an error page replaces all that Layout contains.
   const announced = usePathChange();
   const { year, offline, privatePaths } = useRouteLoaderData<typeof loader>('root') ?? {};
   const hasFrame = useHasFrame();
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* Safari would change the page before React takes it over. */}
+        {/* Safari would turn numbers and dates into links before React hydrates the page. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <link
           rel="manifest"
@@ -138,12 +138,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailedPage error={error} home="/" />;
 }
 
-/** Outlives the layout, which an error page mounts anew. Set in the browser only. */
+/** A global, because an error page mounts Layout anew. Set in the browser only. */
 let shownPath: string | undefined;
 
 /**
- * On every path change the view and the focus start at the top (spec §2), as if the page were loaded anew;
- * not where the content has the focus already. Returns the title of the new page, to be read out.
+ * After a change of path, scrolls to the top and focuses the content (spec §2), as if the page were loaded
+ * anew, unless something in the content has the focus. Returns the new page's title for screen readers.
  */
 function usePathChange(): string {
   const { pathname } = useLocation();
@@ -155,7 +155,7 @@ function usePathChange(): string {
     const before = shownPath;
     shownPath = pathname;
     if (before === undefined || before === pathname) return;
-    // The target of the address has the focus already and is in view.
+    // True if the element named in the address has the focus: it is in view already.
     const isAsked = window.location.hash === `#${document.activeElement?.id}`;
     if (!isAsked) window.scrollTo(0, 0);
     setTitle(document.title);
@@ -168,7 +168,7 @@ function usePathChange(): string {
 function ClubLinks() {
   const drawn = useDrawn();
   const { fields, colours } = useShownClub();
-  // The page's first colours stay in it, so others need a stylesheet that comes after them.
+  // The colours of the first load stay in the page's HTML; other colours need a stylesheet after them.
   const [first] = useState(colours);
   const shown = colours ?? (first && 'mitgeliefert');
   return (

@@ -129,5 +129,5 @@ type Silent = {
   [Id in keyof Modules]: Modules[Id] extends { handle: RouteHandle } ? never : Id;
 }[keyof Modules];
 
-// An error here names the route whose file does not export a required `handle`.
+// A type error here names the route whose file lacks the required export `handle`.
 ({}) satisfies Record<Silent, never>;

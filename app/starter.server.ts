@@ -15,17 +15,17 @@ import { kinds } from './kinds.server.ts';
 
 const adminTables = ['admin', 'adminRole'] as const;
 
-/** Fills a database with starter content, unless it was ever written to but for admins. Returns whether it did. */
+/** Fills a new database with starter content. Returns false if anything but admins was ever stored. */
 export async function loadStarter(db: Db, now: Date): Promise<boolean> {
   if (!(await isNew(db))) return false;
   const { heroLine, story } = folderTexts;
-  // A club whose year of foundation is no example has told its own past.
+  // If the founding year in `club/` is not an example, its content tells a real past and stays as it is.
   const { json, years } = isExample('founded')
     ? starterAt(starter, now, { name: club.name, texts: { heroLine, story } })
     : { json: starter, years: 0 };
   const { snapshot } = parseTree(json, kinds, club);
   const { changed } = await writeIfChanged(db, async (transaction) => {
-    // Another server may have been quicker.
+    // Another server may have filled the database meanwhile.
     if (!(await isNew(transaction))) return { changed: false };
     const kept = (await listEntries(transaction)).length > 0 ? adminTables : [];
     await replaceAll(transaction, kinds, snapshot, now, kept);

@@ -7,14 +7,14 @@ interface FailingAudit {
 
 /** The medians of all runs. */
 export interface AuditedPage {
-  /** Performance, accessibility, best practices, SEO: 0 to 100. */
+  /** Scores for performance, accessibility, best practices and SEO: 0 to 100. */
   scores: number[];
   /** Largest contentful paint, in milliseconds. */
   lcp: number;
   cls: number;
   /** Total blocking time, in milliseconds. */
   tbt: number;
-  /** Over the wire, with headers. */
+  /** Bytes sent over the network, with headers. */
   bytes: number;
   /** Audits that failed in at least one run. */
   failing: FailingAudit[];
@@ -22,7 +22,7 @@ export interface AuditedPage {
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** The page for a missing address (404) is judged, too. */
+/** The page for a missing address (status 404) is audited, too. */
 const flags = { output: 'json', logLevel: 'error', ignoreStatusCode: true } as const;
 
 export async function auditPage(url: string, port: number, runs: number): Promise<AuditedPage> {

@@ -6,9 +6,9 @@ import { stampFile, stampSources } from './build-stamp.ts';
 import { buildWorker } from './build-worker.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Skips the build if the sources have not changed. */
+/** Builds only if the sources have changed. */
 
-// Vitest sets 'test', which would bundle React for development.
+// Vitest sets NODE_ENV to 'test', and the build would then bundle React for development.
 process.env.NODE_ENV = 'production';
 const stamp = await stampSources();
 if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
@@ -22,7 +22,7 @@ if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
   await writeFile(stampFile, stamp);
 }
 
-/** Nothing is compressed while a browser waits. */
+/** Compresses the files now, so that no browser has to wait for that later. */
 async function compressAssets(): Promise<void> {
   const cwd = join(siteFolder, 'build/client/assets');
   for await (const name of glob('*.{js,css,svg}', { cwd })) {

@@ -11,10 +11,10 @@ import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree } from '#platform/transfer/tree.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
-/** npm run export -- FILE: writes the tree that import reads. */
+/** npm run export -- FILE: writes the data tree that `npm run import` reads. */
 const usage = 'Aufruf: npm run export -- DATEI („-“ schreibt auf die Standardausgabe).';
 
-/** Only for the owner: the file holds e-mail addresses. */
+/** Only the owner may read the file: it contains e-mail addresses. */
 const mode = 0o600;
 
 try {
@@ -22,7 +22,7 @@ try {
   const stored = await load(readEnv());
   const tree = formatTree(stored, kinds, club);
   if (file === '-') {
-    // A reader such as head may stop early.
+    // A program that reads our output, such as `head`, may stop early: that is no error.
     process.stdout.on('error', () => {});
     process.stdout.write(tree);
   } else {
@@ -49,7 +49,7 @@ async function load(env: Env): Promise<StoredSnapshot> {
   }
 }
 
-/** Renamed into place only when all of it is on disk. */
+/** Renames the file to its name only when all of it is on disk. */
 async function write(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {

@@ -5,7 +5,7 @@ import { globby } from 'globby';
 const emptyNames = new Set(['utils', 'lib', 'helpers', 'types', 'index']);
 
 interface NamedFile {
-  /** From the project's root, with slashes. */
+  /** The path from the project's root, with slashes. */
   path: string;
   text: string;
 }
@@ -39,9 +39,9 @@ function emptyNameBreaks({ path }: NamedFile): string[] {
 
 function clubBreaks({ path, text }: NamedFile, clubNames: readonly string[]): string[] {
   if (/^(?:club|docs)\/|\.md$/.test(path)) return [];
-  // Longest first: the full name mostly begins with the short one.
+  // Longest first, because the full name mostly begins with the short name.
   const longest = clubNames.toSorted((a, b) => b.length - a.length);
-  // Another club's short name may be a common word in tests.
+  // Tests are searched for the longest name only: another club's short name may be a common word.
   const isTest = /^test\/|\.test\.tsx?$/.test(path);
   const names = (isTest ? longest.slice(0, 1) : longest).map((name) => RegExp.escape(name));
   const name = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');
@@ -53,7 +53,7 @@ function clubBreaks({ path, text }: NamedFile, clubNames: readonly string[]): st
   });
 }
 
-/** 'spec §3, §5' points to two sections. */
+/** For example 'spec §3, §5', which points to two sections. */
 const pointer = /\bspec (§\d+(?:, §\d+)*)/g;
 
 function pointerBreaks({ text }: NamedFile, sections: ReadonlySet<string>): string[] {
@@ -64,7 +64,7 @@ function pointerBreaks({ text }: NamedFile, sections: ReadonlySet<string>): stri
     .map((number) => `points to spec §${number}, which docs/specification.md does not have.`);
 }
 
-/** All files that .gitignore does not name; without Git, which an unpacked archive lacks. */
+/** Checks all files that .gitignore does not exclude; needs no Git, so it works in an archive. */
 export async function listBreaks(root: string, clubNames: readonly string[]): Promise<string[]> {
   const breaks = [];
   const specification = await readFile(join(root, 'docs/specification.md'), 'utf8');

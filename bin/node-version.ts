@@ -1,4 +1,4 @@
-/** For a Node that runs TypeScript but is too old. */
+/** Tells the user that this Node runs TypeScript, but is too old. */
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(

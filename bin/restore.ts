@@ -5,7 +5,7 @@ import { BackupError, formatContents } from '#platform/transfer/backup/contents.
 import { restoreBackup } from '#platform/transfer/backup/restore.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
-/** npm run restore -- FILE: only into an empty database. */
+/** npm run restore -- FILE: restores a backup, but only into an empty database. */
 const usage = 'Aufruf: npm run restore -- DATEI';
 
 try {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 interface Sheet {
   name: string;
   pages: readonly string[];
-  /** Pixels: the width of a screenshot, and the height that is shown. */
+  /** Pixels: `width` and `height` of a screenshot, and the height that the sheet shows (`shown`). */
   width: number;
   height: number;
   shown: number;
@@ -13,7 +13,7 @@ interface Sheet {
 const folder = 'docs/pictures';
 const gap = 24;
 const ground = '#8a938c';
-/** Bytes, so that a README opens at once. */
+/** In bytes: the pictures of a README must load at once. */
 const largest = 200_000;
 
 const sheets: readonly Sheet[] = [
@@ -24,7 +24,7 @@ const sheets: readonly Sheet[] = [
 
 export const sheetPages = [...new Set(sheets.flatMap(({ pages }) => pages))];
 
-/** From files `<page>-<width>-<light|dark>.png`. @throws Error when a sheet is too large */
+/** Uses the files `<page>-<width>-<light|dark>.png`. @throws Error if a sheet is too large */
 export async function makeSheets(shots: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const sheet of sheets) {

@@ -1,11 +1,11 @@
 /**
- * Another club changes this folder, and no code. Before going public, fill in what `examples` names, and the
- * e-mail address: they are made up.
+ * Another club changes only the folder `club/`, no code. Before the site goes public, replace the values that
+ * `examples` names and the e-mail address: they are made up.
  */
 export const club = {
   name: 'Dynamo Klagenfurt',
   shortName: 'Dynamo',
-  /** Beginning of a game's address, before '-vs-'. */
+  /** The address of a game begins with this, before '-vs-'. */
   slugPrefix: 'dynamo-klagenfurt',
   slogan: 'Aufstehen. Weiterspielen.',
   founded: 2023,
@@ -18,13 +18,13 @@ export const club = {
     city: 'Klagenfurt am Wörthersee',
     country: 'AT',
   },
-  /** From kick-off to the final whistle, with half-time. */
+  /** Minutes from kick-off to the final whistle, half-time included. */
   matchMinutes: 90,
   league: 'Kleinfeldliga Kärnten',
   phone: '+43 463 000000',
-  /** Messages of the forms go there. */
+  /** The forms' messages are sent to this address. */
   email: 'office@dynamo-klagenfurt.example',
-  /** They get a copy of each sponsor enquiry (made up, too). */
+  /** These addresses get a copy of each sponsor enquiry (made up, too). */
   sponsorCopies: ['praesident@dynamo-klagenfurt.example', 'marketing@dynamo-klagenfurt.example'],
   postalAddress: {
     street: 'Musterstraße 1',
@@ -32,10 +32,10 @@ export const club = {
     city: 'Klagenfurt am Wörthersee',
     country: 'AT',
   },
-  /** Number in the central register of associations; may be empty. */
+  /** The club's number in the central register of associations (ZVR); may be empty. */
   zvr: '',
   authority: 'Landespolizeidirektion Kärnten',
-  /** As in the register; empty where it is the town of the postal address. */
+  /** The club's town in the register; empty if the postal address has the same town. */
   seat: '',
   fanShopUrl: 'https://fanshop.example/dynamo-klagenfurt',
   instagramUrl: 'https://www.instagram.com/dynamo.klagenfurt/',
@@ -44,7 +44,7 @@ export const club = {
   defaultCrest: '/images/respoins.png',
   defaultPlayerImage: '/images/kein profilfoto.png',
   defaultTrainerImage: '/images/kein profilbild.png',
-  /** 'tall' ones are for phones. */
+  /** Pictures with 'Tall' in the name are for phones. */
   pictures: {
     icon: '/images/favicon.svg',
     hero: '/images/hero.svg',
@@ -55,8 +55,8 @@ export const club = {
 } as const;
 
 /**
- * Values of `club` that a club of another name does not show. With `founded` among them, starter.json is an example,
- * too, whose days move on with the year of the first start.
+ * Values of `club` that a club with another name does not show. If `founded` is listed here, starter.json is
+ * an example, too: its days move to the year of the first start.
  */
 export const examples = [
   ...['founded', 'phone', 'street', 'postalCode', 'city', 'zvr', 'authority'],

@@ -27,7 +27,7 @@ export function withOutage(answer: Response, outage: Outage | null): Response {
   return new Response(answer.body, { status: 503, headers });
 }
 
-/** Wraps the routes, since the router does not tell middleware what they throw. */
+/** Wraps the routes, because the router does not pass their errors to middleware. */
 export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
@@ -62,7 +62,7 @@ function answered<Answer extends ActionFunction | LoaderFunction>(
   return tried as Answer;
 }
 
-/** Includes refusals of the sign-in page, admin area and mailed links (ASVS 5.0, 14.3.2). */
+/** Also for refusals of the sign-in page, the admin area and mailed links (ASVS 5.0, 14.3.2). */
 export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -70,7 +70,7 @@ export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
   };
 }
 
-/** Tells when a loader reads the clock. */
+/** Reports when a loader reads the clock. */
 export class RequestContext extends RouterContextProvider {
   readonly #onNow: (() => void) | undefined;
 

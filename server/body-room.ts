@@ -2,18 +2,18 @@ import { mostBytes } from '#platform/pictures/limits.ts';
 import { customerNetwork } from '#platform/request/rate-limit.ts';
 import { longestForm } from '#platform/request/read-form.server.ts';
 
-/** Bytes in memory at the same moment. */
+/** How many bytes of bodies may be in memory at the same moment. */
 const most = {
-  /** A parsed form is several times as large. */
+  /** For all forms together; after parsing, a form takes several times as much memory. */
   forms: 32 * 1024 * 1024,
-  /** One customer of a provider; a ground's Wi-Fi is one, too. */
+  /** One customer of an internet provider; the Wi-Fi of a ground is one customer, too. */
   customer: 8 * 1024 * 1024,
   /** Only signed-in users send pictures. */
   pictures: 4 * (mostBytes + longestForm),
 };
 
 export interface BodyRoom {
-  /** @returns what gives the room back; undefined when there is none */
+  /** @returns a function that gives the room back; undefined if there is no room */
   take: (visitor: string, bytes: number) => (() => void) | undefined;
 }
 

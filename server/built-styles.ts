@@ -11,7 +11,7 @@ export function builtStyles(folder: string): FindStyles {
       readFileSync(join(folder, path), 'utf8').trim(),
     ]),
   );
-  // React Router marks a second link to one file by an empty fragment.
+  // For a second link to the same file, React Router appends an empty fragment (#).
   return (href) => texts.get(href.replace(/#$/, '')) ?? ofColours(href);
 }
 

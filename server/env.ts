@@ -85,25 +85,25 @@ export interface Env {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Without a trailing slash. */
+  /** The site's public address, without a slash at the end. */
   origin: string | undefined;
-  /** The proxy writes the visitor's address into X-Forwarded-For. */
+  /** True: a proxy in front writes the visitor's address into X-Forwarded-For. */
   trustProxy: boolean;
   loadStarter: boolean;
   offline: boolean;
   logLevel: LogLevel;
-  /** Opens /metrics to others; without it only this machine may read them. */
+  /** Whoever sends this token may read /metrics; without it only this machine may. */
   metricsToken: string | undefined;
   smtpUrl: string | undefined;
-  /** Messages are posted there instead of mailed (spec §7). */
+  /** Messages are posted to this address instead of mailed (spec §7). */
   forwardUrl: string | undefined;
-  /** Without it the club's own address. */
+  /** If undefined, messages go to the club's address. */
   mailTo: string | undefined;
   mailFrom: string | undefined;
   keepMessagesDays: number;
 }
 
-/** An empty value counts as unset. @throws Error with one German sentence per bad setting */
+/** An empty value counts as unset. @throws Error with one German sentence per invalid setting */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -6,13 +6,13 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Unanswered requests of one connection; browsers and proxies send one. */
+/** How many requests of one connection may wait; browsers and proxies send one at a time. */
 const mostAtOnce = 16;
-/** Idle connections: a proxy keeps some dozens, and each costs a file descriptor. */
+/** How many idle connections stay: a proxy keeps some dozens, and each costs a file descriptor. */
 const mostIdle = 200;
-/** For a crowd, where the process may open enough files. */
+/** How many may stay while a crowd arrives, if the process may open enough files. */
 const mostOfCrowd = 2_000;
-/** Bytes of a body between two looks, at least. */
+/** A body must bring at least so many bytes between two checks. */
 const leastProgress = 1024;
 const mostSlowLooks = 2;
 const tooSlow = 'Von deinen Eingaben kam zu lange nichts mehr an. Bitte sende sie noch einmal.';
@@ -28,18 +28,18 @@ interface Line {
   leave: () => void;
 }
 
-/** Milliseconds. */
+/** All values are milliseconds. */
 export interface Patience {
-  /** Without a byte in either direction, unless the server is the slow one. */
+  /** No byte came or went for so long, and the server is not the slow side. */
   silence: number;
   head: number;
   look: number;
-  /** A photo over a weak network takes minutes. */
+  /** For a whole request: a photo over a weak network takes minutes. */
   request: number;
   rest: number;
 }
 
-/** A live stream is silent for 15 s at most. */
+/** `silence` must exceed 15 s: a live stream sends something at least so often. */
 const usual: Patience = {
   silence: 30_000,
   head: 15_000,
@@ -49,8 +49,8 @@ const usual: Patience = {
 };
 
 /**
- * Drops clients that do not read, do not finish a request, or send too many; beyond a number also the longest
- * idle ones. @throws the system's error if the port is not free
+ * Drops clients that do not read, do not finish a request, or send too many requests; if too many connections
+ * are idle, also the longest idle ones. @throws the system's error if the port is not free
  */
 export async function listen(
   listener: RequestListener,
@@ -62,17 +62,17 @@ export async function listen(
   const options = {
     ...{ headersTimeout: head, requestTimeout: request },
     connectionsCheckingInterval: head / 3,
-    // Node would keep only the first of two hosts (asked-host.ts).
+    // Without this Node would keep only the first of two `Host` headers (asked-host.ts).
     joinDuplicateHeaders: true,
   };
   const lines = new WeakMap<Socket, Line>();
   const idle = createIdle(rest, Math.min(mostOfCrowd, findMostFiles() / 2));
   const server = createServer(options, (request, response) => {
     const { socket } = request;
-    // Node still reads requests that came in one piece with the one too many.
+    // If too many requests came in one piece, Node still reads those after the drop.
     if (socket.destroyed) return;
     const line = lines.get(socket) as Line;
-    // Node limits the bytes of waiting answers, not the answers in work.
+    // Node limits the bytes of waiting answers, but not how many requests wait for an answer.
     if (line.waiting >= mostAtOnce) return void socket.destroy();
     line.waiting++;
     idle.remove(socket);
@@ -92,7 +92,7 @@ export async function listen(
     idle.add(socket);
     socket.once('close', () => idle.remove(socket));
   });
-  // A client that takes some bytes is not silent.
+  // A client that reads slowly is not silent.
   server.setTimeout(silence, (socket) => {
     if (lines.get(socket)?.waiting && socket.writableLength === 0) socket.setTimeout(silence);
     else socket.destroy();
@@ -121,7 +121,7 @@ function findMostFiles(): number {
   return Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
 }
 
-/** A new one stays: of a crowd the system hands over all before we read. @param rest milliseconds */
+/** A new connection stays, as a crowd's connections all come before we read. @param rest milliseconds */
 function createIdle(rest: number, mostAtAll: number) {
   const since = new Map<Socket, number>();
   return {
@@ -148,11 +148,11 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, look: n
     if (request.complete) return stop();
     const came = socket.bytesRead - known;
     known = socket.bytesRead;
-    // The buffer is full, so we are the slow side.
+    // Our buffer is full, so the server is the slow side.
     const isFull = request.readableLength >= request.readableHighWaterMark;
     slow = isFull || came >= leastProgress ? 0 : slow + 1;
     if (slow < mostSlowLooks) return;
-    // Undefined while an earlier answer is on its way.
+    // `response.socket` is undefined while an earlier answer is being sent.
     if (response.socket && !response.headersSent) socket.write(timeoutAnswer);
     socket.destroySoon();
   }, look);

@@ -3,15 +3,15 @@ import type { Announcement, Hub } from '#platform/live/hub.server.ts';
 import { createLivePlaces } from './live-places.ts';
 import { senderAddress } from './visitor-address.ts';
 
-/** Milliseconds between two comment lines: proxies close a silent stream. */
+/** Milliseconds between two comment lines, because proxies close a silent stream. */
 const heartbeat = 15_000;
-/** Heartbeats after which a stream ends: a living reader comes back. */
+/** A stream ends after so many heartbeats; a reader that is still there connects again. */
 const mostHeartbeats = 240;
-/** Bytes that may wait for one client; then it is dropped. */
+/** If more bytes wait for a client, the client is dropped. */
 const mostWaiting = 16 * 1024;
-/** Milliseconds, so that clients do not all come back at once. */
+/** Milliseconds until clients connect again; random, so that not all come at once. */
 const returnWindow = { least: 1_000, most: 5_000 };
-/** Without a free place. */
+/** Milliseconds for clients that got no place. */
 const fullWindow = { least: 30_000, most: 60_000 };
 
 export interface LiveStream {
@@ -29,7 +29,8 @@ interface Client {
 
 /**
  * Server-sent events (WHATWG HTML 9.2): id = revision, data = changed topics. Starts after `Last-Event-ID` or
- * `?seit=`, so a client misses nothing. Without a free place it gets that one event, and when to ask again.
+ * `?seit=`, so a client misses nothing. If no place is free, sends only the first event, and when to ask
+ * again.
  */
 export function createLiveStream(
   hub: Hub,
@@ -81,7 +82,7 @@ export function createLiveStream(
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
-        // nginx would buffer the events.
+        // Otherwise nginx would buffer the events.
         'X-Accel-Buffering': 'no',
       });
       if (request.method === 'HEAD') return response.end();
@@ -97,7 +98,7 @@ export function createLiveStream(
 
   async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const known = knownRevision(request);
-    // Another server may have told the client a revision that is new to this one.
+    // Another server may have sent this client a newer revision than this server knows.
     if (known !== undefined && known > hub.revision) await hub.refresh();
     if (stopped || response.destroyed) return void response.end();
     const { headers, socket } = request;
@@ -115,7 +116,7 @@ export function createLiveStream(
   }
 }
 
-/** What time it is here: a page may come from a memory, and a visitor's clock be wrong. */
+/** The server's time: a page may come from a cache, and a visitor's clock may be wrong. */
 function clockEvent(now: Date): Buffer {
   return Buffer.from(`event: clock\ndata: ${now.getTime()}\n\n`);
 }
@@ -127,7 +128,7 @@ function firstEvent(hub: Hub, known: number | undefined): Buffer {
   return missed ? changeEvent(missed) : changeEvent(current, 'reset');
 }
 
-/** `reset`: the database is not the one that the page was made from. */
+/** 'reset': this database is not the one from which the page was made. */
 function changeEvent({ revision, topics }: Announcement, name = 'change'): Buffer {
   return Buffer.from(`id: ${revision}\nevent: ${name}\ndata: ${topics.join(' ')}\n\n`);
 }

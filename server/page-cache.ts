@@ -11,15 +11,15 @@ export interface Rendering {
 
 interface Entry extends Rendering {
   revision: number;
-  /** Milliseconds since 1970; the page is not older. */
+  /** When rendering began, in milliseconds since 1970: the page's data are not older. */
   begun: number;
 }
 
 export interface PageCache {
   find: (key: string | undefined) => RenderedPage | undefined;
   /**
-   * One rendering for all who ask at once; after a failure the last good page. @param render its signal
-   * aborts when nobody waits any more @param visitor aborted when the visitor has gone
+   * Renders once for all who ask at the same time; if that fails, gives the last good page. @param render its
+   * signal aborts when nobody waits any more @param visitor aborts when the visitor has gone
    */
   make: (
     key: string,
@@ -30,7 +30,7 @@ export interface PageCache {
 }
 
 const mebibyte = 1024 * 1024;
-/** Bytes; the least recently used goes first. Searches have their own room: they push out no page. */
+/** In bytes; the least recently used goes first. Searches have their own room: they push out no page. */
 const largest = { pages: 32 * mebibyte, searches: 2 * mebibyte };
 const patience = 1_000;
 
@@ -53,11 +53,11 @@ export function createPageCache(
       const entry = roomOf(key).get(key);
       if (!entry || entry.revision !== revision()) return undefined;
       const time = now().getTime();
-      // After the clock is set back, the page would be from the future.
+      // If the clock was set back, a page may seem to be from the future: render it again.
       return entry.begun <= time && time < entry.expires ? entry.page : undefined;
     },
     make(key, render, visitor) {
-      // Read before the data: a commit in between makes the page old, never wrong.
+      // Read before the data: after a commit in between, the page counts as outdated, never as newer.
       const of = revision();
       const begun = now().getTime();
       const entries = roomOf(key);

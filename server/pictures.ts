@@ -9,9 +9,9 @@ import { findVariant, type PictureSources } from '#platform/pictures/variant.ser
 import { type Asking, QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** An upload never changes under its name. */
+/** An upload with a given name never changes. */
 const uploadLifetime = 'public, max-age=31536000, immutable';
-/** The club's own pictures are replaced under their names. */
+/** The club may replace its own pictures without renaming them. */
 export const imageLifetime = 'public, max-age=86400';
 
 export function createPictures(sources: PictureSources, trustProxy: boolean): Hono {
@@ -21,7 +21,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     try {
       return await work(asking);
     } catch (error) {
-      // The visitor has gone.
+      // The visitor has gone, or too many requests wait.
       if (asking.signal.aborted || error instanceof QueueFullError) return 'busy';
       throw error;
     }
@@ -31,7 +31,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     if (!upload) return next();
     if (upload === 'busy') return busy(c);
     c.header('Cache-Control', uploadLifetime);
-    // An SVG opened by itself is a page; it may show shapes, and nothing else.
+    // An SVG opened by itself is a page: it may show shapes, and do nothing else.
     c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
     return send(c, upload.body, upload.type);
   });

@@ -7,12 +7,12 @@ import type { Asked } from './page-key.ts';
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** Headers are names and values in turn, which writeHead takes fastest. */
+/** `headers` has names and values in turn, the form that writeHead takes fastest. */
 interface Variant {
   body: Buffer;
   etag: string;
   headers: string[];
-  /** For a 304 (RFC 9110, 15.4.5). */
+  /** The headers of a 304 answer (RFC 9110, 15.4.5). */
   unchangedHeaders: string[];
 }
 
@@ -22,9 +22,9 @@ export interface RenderedPage {
   size: number;
 }
 
-/** Above it the time grows faster than the bytes shrink, while the first visitor waits. */
+/** Higher qualities take much more time for few bytes, while the first visitor waits. */
 const brotliQuality = 5;
-/** Bytes of the address and objects of a page, rounded up. */
+/** Bytes that a page takes besides its body: address and objects, rounded up. */
 const besides = 5 * 1024;
 const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary']);
 
@@ -39,7 +39,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 export async function renderPage(answer: Response): Promise<RenderedPage> {
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // A hash of the content, so that every server gives the same tag.
+  // A hash of the content, so that every server sends the same ETag.
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const given = [...answer.headers].filter(([name]) => !ownHeaders.has(name)).flat();
   const cacheControl = answer.headers.get('Cache-Control') ?? 'no-cache';
@@ -66,7 +66,7 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
   };
 }
 
-/** A copy: a small Buffer keeps the 64 KB that it was cut from. */
+/** Copies the bytes: a small Buffer keeps the whole 64 KB that it was cut from. */
 function tight(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -77,7 +77,7 @@ function sizeOf({ body, headers }: Variant): number {
   return body.length + headers.reduce((sum, text) => sum + text.length, 0);
 }
 
-/** 304 if the client has it (RFC 9110, 13.1.2). @returns the status sent */
+/** Sends 304 if the client has the page already (RFC 9110, 13.1.2). @returns the status sent */
 export function sendPage(
   { status, variants }: RenderedPage,
   request: IncomingMessage,
@@ -100,7 +100,7 @@ function isKnown(etag: string, given: string | undefined): boolean {
 const takesBrotli = /(?:^|[ ,])br(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 const takesGzip = /(?:^|[ ,])gzip(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 
-/** The smallest that the client takes (RFC 9110, 12.5.3). */
+/** The smallest encoding that the client accepts (RFC 9110, 12.5.3). */
 function acceptedEncoding({ headers }: Asked): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (takesBrotli.test(accepted)) return 'br';

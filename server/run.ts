@@ -22,9 +22,9 @@ export interface Development extends Pick<SiteDependencies, 'makeApp' | 'keepPag
   stop: () => Promise<void>;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const queryTimeout = 10_000;
-/** Milliseconds for slow clients after a stop. */
+/** After a stop, slow clients get so many milliseconds. */
 const patience = 10_000;
 
 export async function run(root: string, development?: Development): Promise<void> {
@@ -53,11 +53,11 @@ export async function run(root: string, development?: Development): Promise<void
   );
   const { port } = listening;
   log.info({ port }, 'start');
-  // Standard output belongs to the log.
+  // Prints to stderr, because stdout is only for the log.
   console.error(`Ankick läuft auf ${env.origin ?? printedAddress(env.host, port)}`);
   console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
   for (const hint of mailHints(env)) console.error(hint);
-  // A full disk must not stop the site: it can still be read.
+  // If the disk is full, the site must start nevertheless: reading still works.
   const token = await createStartToken(db, new Date()).catch(report);
   if (token !== undefined) {
     const address = `${env.origin ?? printedAddress(env.host, port)}${linkPaths.start}/${token}`;

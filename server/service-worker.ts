@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 
-/** Replaces an existing worker, deletes its caches, and removes itself. */
+/** This script replaces an existing worker, deletes its caches, and removes itself. */
 const removal = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -15,7 +15,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/** Without `offline`, and in development, it removes the worker that a built site has left. */
+/** Without `offline`, and in development, sends the script that removes an earlier worker. */
 export function serviceWorker(root: string, offline: boolean): MiddlewareHandler {
   return async (c) => {
     const isKept = offline && import.meta.env.PROD;

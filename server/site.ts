@@ -32,16 +32,16 @@ export interface SiteDependencies
 
 export interface Site {
   listener: RequestListener;
-  /** Sends live readers away and finishes mail in delivery. */
+  /** Ends live streams and lets mail that is being sent finish. */
   stop: StopWatching;
 }
 
-/** Milliseconds. */
+/** Milliseconds between two deletions of old data. */
 const deletingPause = 60 * 60 * 1000;
-/** Milliseconds between two looks for articles that are due. */
+/** Milliseconds between two checks for articles whose time has come. */
 const appearingPause = 15_000;
 
-/** Milliseconds between two looks whether the association's calendar is due. */
+/** Milliseconds between two checks whether to ask the association's calendar. */
 const askingPause = 10 * 60 * 1000;
 
 interface Work {

@@ -7,7 +7,7 @@ const unknown = 'unbekannt';
 const header = 'x-forwarded-for';
 
 export function visitorAddress(c: Context, trustProxy: boolean): string {
-  // A shared page is requested without the first visitor's headers.
+  // `c.req` of a shared page has no headers of a visitor, so look at `incoming` first.
   const forwarded = c.env?.incoming?.headers?.[header] ?? c.req.header(header);
   return addressNetwork(senderAddress(forwarded, peer(c), trustProxy));
 }
@@ -17,8 +17,8 @@ export function networkOf({ headers, socket }: IncomingMessage, trustProxy: bool
 }
 
 /**
- * @param forwarded X-Forwarded-For @param peer the other end of the connection @param trustProxy a proxy of
- * ours appends the visitor's address; what stands before it may be invented
+ * @param forwarded X-Forwarded-For @param peer the other end of the connection @param trustProxy our proxy
+ * appends the visitor's address; what comes before it may be invented
  */
 export function senderAddress(
   forwarded: string | string[] | undefined,
@@ -29,13 +29,13 @@ export function senderAddress(
   return String(forwarded).split(',').at(-1)?.trim() ?? '';
 }
 
-/** Of IPv6 the first 64 bits: one visitor mostly has all of the rest. */
+/** For IPv6 the first 64 bits: one visitor mostly has all addresses that begin so. */
 export function addressNetwork(address: string): string {
   const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/s, '');
   const mapped = plain.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/^([\d.]+):\d+$/, '$1');
   if (isIPv4(mapped)) return mapped;
   if (!isIPv6(plain)) return unknown;
-  // The URL parser writes every address in one short form.
+  // The URL parser writes each address in one short form.
   const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = [], tail] = short.split('::').map((part) => part.split(':').filter(Boolean));
   const missing = tail ? 8 - head.length - tail.length : 0;
@@ -43,7 +43,7 @@ export function addressNetwork(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** A /24 or /48, as providers assign them. */
+/** Providers assign networks of these sizes: /24 or /48. */
 export function widerNetwork(network: string): string {
   if (isIPv4(network)) return network.replace(/\d+$/, '0/24');
   return network.replace(/^(\w+:\w+:\w+):\w+::\/64$/, '$1::/48');

@@ -4,19 +4,21 @@ import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import styles from './carried.module.css';
 
-/* Without JavaScript: a form sent after its session ended (require-admin.server.ts) waits in hidden
-   fields until somebody has signed in, and is then sent on. */
+/*
+ * Without JavaScript: if a session ended before its form was sent (require-admin.server.ts), the form's
+ * fields wait, hidden in the sign-in page, and are sent after sign-in.
+ */
 
 export type Carried = (readonly [name: string, value: string])[];
 
 const prefix = 'carried:';
 
-/** Whether the sign-in page itself sent the form. */
+/** Whether the sign-in page itself sent the form (and not the form that now waits for sign-in). */
 export function isTry(form: FormData): boolean {
   return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
 }
 
-/** The waiting form: as it first came, or as this page carried it through the last try. */
+/** Fields of the waiting form: just sent, or carried in hidden fields through an earlier try to sign in. */
 export function carriedIn(form: FormData): Carried {
   const isFirst = !isTry(form);
   return [...form].flatMap(([name, value]) => {
@@ -30,7 +32,7 @@ export function CarriedFields({ carried }: { carried: Carried }) {
   return <Hidden fields={carried.map(([name, value]) => [prefix + name, value])} />;
 }
 
-/** `to` is one of our own addresses. */
+/** `to` must be an address of this site. */
 export function CarriedForm({ to, carried }: { to: string; carried: Carried }) {
   return (
     <form method="post" action={to} className={styles.form}>

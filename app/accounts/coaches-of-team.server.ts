@@ -6,7 +6,7 @@ import { listEntries } from '#platform/sign-in/admins.server.ts';
 import { addGrant, findGrants, listAdminsOfTeam } from '#platform/sign-in/grants.server.ts';
 import { describeGrants } from './people/describe-grants.ts';
 
-/** Removing a team ends its coaches' task; an undo restores it, unless decided otherwise since. */
+/** A removed team's coaches lose their role; undo restores it unless their roles changed meanwhile. */
 export const coachesOfTeam: RecordTies<string> = {
   list: listAdminsOfTeam,
   async restore(db, teamId, usernames, by) {

@@ -20,7 +20,7 @@ import { describeGrants, type NamedTeam } from './people/describe-grants.ts';
 import { listPeople } from './people/people.server.ts';
 import { invitePath } from './people/tool.ts';
 
-/** Far above what a club needs; a stolen account must not flood mailboxes. */
+/** Most open invitations at a time: no club needs so many, and a stolen account cannot flood mailboxes. */
 const mostOpen = 20;
 
 const purpose = 'invitation';
@@ -40,7 +40,7 @@ const invitationData = z.object({
       }),
     ]),
   ),
-  /** The one who invites; without their right the invitation is void. */
+  /** Username of the inviter; the invitation is void once the inviter is no longer an administrator. */
   by: z.string(),
 });
 
@@ -69,7 +69,7 @@ export class KnownEmailError extends Error {
   override name = 'KnownEmailError';
 }
 
-/** Those that still work, newest first. */
+/** Lists the invitations that still work, newest first. */
 export async function listInvitations(db: Db, now: Date): Promise<Invitation[]> {
   return (await listLinks(db, purpose, now)).map(readInvitation);
 }
@@ -78,7 +78,7 @@ export function readInvitation({ id, data, expiresAt }: OneTimeLink): Invitation
   return { id, ...invitationData.parse(data), expiresAt };
 }
 
-/** Returns the link's path, null if mailed. Throws KnownEmailError for an admin, or ObstacleError. */
+/** Returns the link's path; null if mailed. KnownEmailError: already an admin. ObstacleError: refused. */
 export async function createInvitation(
   db: Db,
   { email, grants, isMailed }: NewInvitation,
@@ -108,7 +108,7 @@ export async function createInvitation(
   return path;
 }
 
-/** Throws ObstacleError when it was accepted, has expired, or whoever asks may no longer. */
+/** Throws ObstacleError if the invitation is no longer open, or the asker is no longer an administrator. */
 export async function withdrawInvitation(
   db: Db,
   id: string,
@@ -136,7 +136,7 @@ export async function withdrawInvitationsBy(
     if (by === username) await withdrawLink(transaction, purpose, id);
 }
 
-/** Used instead of a content write, since the club's data stays the same; no two run at once. */
+/** Runs writes one after the other, without marking the club's data as changed. */
 async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Promise<T>) {
   return writeIfChanged(db, async (transaction) => ({
     changed: false,
@@ -144,7 +144,7 @@ async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Pro
   }));
 }
 
-/** An invited person counts as a helper. */
+/** A first step for a new club. An open invitation already counts as a helper. */
 export async function findHelperStep(db: Db, now: Date): Promise<FirstStep | undefined> {
   const people = (await listPeople(db)).filter(({ account }) => account !== null);
   if (people.length > 1 || (await listInvitations(db, now)).length > 0) return undefined;

@@ -24,12 +24,12 @@ export const profileSayings = sayings({
   'sitzungen-beendet': 'Alle anderen Sitzungen beendet!',
 });
 
-/** The address in /login?zu=… */
+/** The page to open after sign-in, from /login?zu=… */
 export function wantedAddress(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 
-/** Whether it is a file's, which a browser downloads without leaving the page. */
+/** Whether the address is a file's: the browser downloads it and stays on the page. */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);
 }

@@ -3,7 +3,7 @@ import { email, line } from '#platform/public-forms/field-schemas.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { longestEmail } from '#platform/values/email-address.ts';
 
-/** Taken exactly as typed; password-strength.server.ts has the rules. */
+/** The password is taken exactly as typed; password-strength.server.ts has the rules. */
 export const newPassword = z.object({
   password: z.string().min(1, 'Bitte gib ein neues Passwort ein.'),
 });

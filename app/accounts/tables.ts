@@ -3,12 +3,12 @@ declare module '#platform/mail/tables.ts' {
     account: true;
   }
   interface OutgoingMailTable {
-    /** JSON. */
+    /** JSON of an `AccountLetter`. */
     accountLetter: string | null;
   }
 }
 
-/** Those with a link name it by its id. */
+/** A letter with a link names the link by its id. */
 export type AccountLetter =
   | { what: 'invitation' | 'password' | 'email'; linkId: string }
   | { what: 'new-device'; username: string; device: string; at: string }
@@ -17,7 +17,7 @@ export type AccountLetter =
       what: 'password-changed';
       username: string;
       at: string;
-      /** Names of passkeys. */
+      /** Names of the removed and the kept passkeys. */
       removed?: string[];
       kept?: string[];
     }
@@ -30,7 +30,7 @@ export type AccountLetter =
         | 'passkey-removed';
       username: string;
       at: string;
-      /** Only if the owner's session did it. */
+      /** Set only if the owner's own session made the change. */
       device?: string;
       name?: string;
     };

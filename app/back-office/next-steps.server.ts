@@ -8,7 +8,7 @@ import { eachKind } from '#platform/records/kind.server.ts';
 import { isRecordId } from '#platform/records/kinds.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 
-/** With more links it would be a menu. */
+/** Most links to show: with more links this would be a menu. */
 const mostSteps = 3;
 
 /** `search` names the saved record and the message; `tools` are those the admin may use. */

@@ -15,7 +15,7 @@ import { isAdministration } from '#platform/sign-in/roles.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Without records of other teams, whoever changed them. */
+/** Leaves out records of other teams, whoever changed them. */
 export async function listOwnChanges(
   context: Context,
   { before, limit }: { before?: number | undefined; limit: number },
@@ -25,13 +25,13 @@ export async function listOwnChanges(
   const page = await listAuditLog(db, { before, limit, of });
   if (!of || of.ofUser.length === 0) return page;
   const entries = [];
-  // A record may have belonged to another team, or its author had more rights once.
+  // The record may belong to another team now, or the admin may have had more rights.
   for (const entry of page.entries)
     if (await mayTakeBack(db, kinds, entry, mayChange(context))) entries.push(entry);
   return { ...page, entries };
 }
 
-/** All changes of the admin's kinds; of team-bound kinds only the admin's own. Undefined means all. */
+/** All changes of the admin's kinds, but only the admin's own for kinds limited to teams. Undefined: all. */
 function ownChanges(context: Context): OfChanges | undefined {
   const { username, grants } = currentAdmin(context);
   if (isAdministration(grants)) return undefined;

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { FailedPage } from '#platform/drafts/failed-page.tsx';
 import type { Route } from './+types/page-in-frame';
 
-/** Around every page of the admin area, so that the frame stays when a page fails. */
+/** Wraps every page of the admin area, so that the frame stays when a page fails. */
 export default function PageInFrame() {
   return <Outlet />;
 }

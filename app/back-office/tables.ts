@@ -4,9 +4,9 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** The chosen one of several columns that may say the same. */
+/** The column that an admin chose among several that may say the same. */
 export interface ListColumnTable {
-  /** As `headsOf` writes it. */
+  /** The heads as `headsOf` writes them. */
   heads: string;
   chosen: string;
 }

@@ -23,7 +23,7 @@ import { auditLogTool, clubStartSaid, firstStepSaid, listTool, starterTool } fro
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A kind that belongs to teams has one source per team. */
+/** A source of tasks. A kind whose records belong to teams has one source per team. */
 interface Source {
   tool: AdminTool;
   tasks: (db: Db, now: Date) => Promise<Task[]>;
@@ -55,7 +55,7 @@ export function listTools(context: Context): AdminTool[] {
     });
 }
 
-/** Undefined for an unknown word (spec §8). */
+/** The message for a word in the address; undefined for an unknown word (spec §8). */
 export function findSaid(kinds: KindRegistry, word: string | undefined): string | undefined {
   const ofRecords = recordTools(kinds).flatMap(({ says }) =>
     Object.values(says).map((saying) => [saying.word, saying.done] as const),

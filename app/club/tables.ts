@@ -22,12 +22,12 @@ export interface BoardMemberTable extends Columns<typeof boardFields> {
   ordinal: number;
 }
 
-/** Null stands for the value in the club's folder. */
+/** Null means the value in `club/`. */
 export interface ClubDetailsTable {
   id: string;
   name: string | null;
   shortName: string | null;
-  /** Also the heading of the league table. */
+  /** The league's name is also the heading of the league table. */
   league: string | null;
   slogan: string | null;
   email: string | null;
@@ -38,17 +38,17 @@ export interface ClubDetailsTable {
   zvr: string | null;
   /** The authority that supervises the association. */
   authority: string | null;
-  /** As in the register of associations; null where it is the town of the address. */
+  /** The seat in the register of associations; null if it is the town of the address. */
   seat: string | null;
   instagram: string | null;
   facebook: string | null;
-  /** Paths of pages outside the menus, separated by spaces. */
+  /** Paths of pages that the menus leave out, separated by spaces. */
   hiddenPages: Defaulted<string>;
   suspensionCards: number | null;
-  /** Spellings that others use, as in the association's calendar: one name per line. */
+  /** Other spellings of the club's name, as in the association's calendar: one per line. */
   associationNames: string | null;
   calendarAddress: string | null;
-  /** Default start of seasons; null for the calendar year. */
+  /** When a season starts by default; null means with the calendar year. */
   seasonRhythm: 'july' | null;
   firstTeam: string | null;
 }
@@ -60,11 +60,11 @@ export interface FanShopTable extends Columns<typeof fanShopFields> {
 export interface HeroPictureTable {
   id: string;
   image: string | null;
-  /** What stays visible when the photo is cut. */
+  /** The point that stays visible when a screen cuts the photo. */
   focus: Defaulted<Focus>;
 }
 
-/** Null stands for the value in the club's folder. */
+/** Null means the value in `club/`. */
 export interface ClubLookTable {
   id: string;
   crest: string | null;
@@ -80,6 +80,6 @@ export interface SponsorTable extends Columns<typeof sponsorFields> {
 
 export interface ClubTextTable {
   id: string;
-  /** Markdown, or one line. */
+  /** Markdown, or only one line for a short text. */
   text: string;
 }

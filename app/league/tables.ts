@@ -21,35 +21,35 @@ declare module '#platform/db/schema.ts' {
 
 export interface CompetitionTable {
   id: string;
-  /** Null is the first team. */
+  /** Null: the first team. */
   teamId: string | null;
-  /** '2026', '2026/27'. */
+  /** For example '2026' or '2026/27'. */
   season: string;
   name: string;
   /** A part of the league: 'Frühjahr', 'Gruppe A'; null for the whole league. */
   phase: string | null;
-  /** The days of its games; null for those of the season. */
+  /** The first and the last day of its games; null: the days of the season. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Only games of this kind belong to it. */
+  /** Only games of this kind belong to the competition. */
   kind: GameKind;
-  /** The phase that it continues; a removed one is ignored. */
+  /** The phase before, which this phase continues; a removed phase is ignored. */
   continuesId: string | null;
-  /** What it takes over from that phase; null without one. */
+  /** What this phase takes over from the phase before; null without a phase before. */
   carried: Carried | null;
   ranking: Defaulted<Ranking>;
-  /** Only for own criteria; null where it is not known for sure. */
+  /** Used only with criteria of the club's own; null where the rule is not known for sure. */
   smallTable: SmallTableCourse | null;
   win: number;
   draw: number;
-  /** Minutes; null where nobody has set it. */
+  /** Minutes of a half; null where nobody has set it. */
   halfLength: number | null;
-  /** The most for one team in a game; null where nobody has set it. */
+  /** The most substitutions of one team in a game; null where nobody has set it. */
   substitutions: number | null;
-  /** Teams that go up from the top and down from the end; null for none. */
+  /** How many teams go up from the top and down from the end; null for none. */
   promoted: number | null;
   relegated: number | null;
-  /** Null where the season has no halves. */
+  /** The last round before the winter break; null where the season has no halves. */
   lastAutumnRound: number | null;
 }
 
@@ -58,24 +58,24 @@ export type Competition = Selectable<CompetitionTable>;
 export interface CompetitionTeamTable {
   competitionId: string;
   ordinal: number;
-  /** The club by its name or short name; an opponent by any of its names. */
+  /** The name or short name of the club, or any name of an opponent. */
   team: string;
-  /** Its games do not count, unless they are kept. */
+  /** Games of a withdrawn team do not count, unless `kept` is 1. */
   withdrawn: 1 | null;
   kept: 1 | null;
-  /** A place that counts whatever the rules say, and why; null for most. */
+  /** A place that counts whatever the rules say, and the reason; null for most teams. */
   place: number | null;
   placeReason: string | null;
 }
 
-/** Negative where points were taken away. */
+/** `points` is negative where points were taken away. */
 export interface PointsCorrectionTable {
   competitionId: string;
   ordinal: number;
   team: string;
   points: number;
   reason: string;
-  /** The first day on which it counts; null: from the start. */
+  /** The first day on which the correction counts; null: from the start. */
   day: string | null;
 }
 
@@ -96,27 +96,27 @@ export interface LeagueResultTable {
   ordinal: number;
   home: string;
   away: string;
-  /** Null while they are not known. */
+  /** Null while the goals are not known. */
   homeGoals: number | null;
   awayGoals: number | null;
-  /** Decided by verdict: the winner, or 'both' lost it. */
+  /** Decided by a verdict: the winner, or 'both' when both teams lost. */
   awarded: 'home' | 'away' | 'both' | null;
 }
 
 export interface StandingTable {
   id: string;
   team: string;
-  /** Null only in a pasted row without it. */
+  /** Null only in a pasted row without these numbers. */
   won: Defaulted<number | null>;
   drawn: Defaulted<number | null>;
   lost: Defaulted<number | null>;
-  /** The values of a pasted table, unchanged; null in all rows of a typed table, where they are computed. */
+  /** Values of a pasted table, unchanged; null in all rows of a typed table, which is computed. */
   position: number | null;
   played: number | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
   points: number | null;
-  /** 'Abzug von 3 Punkten'. */
+  /** For example 'Abzug von 3 Punkten'. */
   note: string | null;
 }
 
@@ -124,9 +124,9 @@ export interface StandingsDayTable {
   id: 1;
   /** YYYY-MM-DD */
   day: string;
-  /** The name of the source, as 'ÖFB', and its address. */
+  /** The name of the source, for example 'ÖFB', and its address. */
   source: string | null;
   sourceLink: string | null;
-  /** The table to show for its season; null where the rule decides. */
+  /** The table that people want for this season; null where the rule of choose-table.ts decides. */
   preferred: Preferred | null;
 }

@@ -22,7 +22,7 @@ declare module '#platform/db/schema.ts' {
 
 export interface GameTable {
   id: string;
-  /** Null is the first team. */
+  /** Null: the first team. */
   teamId: string | null;
   /** Last segment of the match report's address; never changes. */
   slug: string;
@@ -33,27 +33,27 @@ export interface GameTable {
   /** One of the opponent's names (app/matches/opponents), as somebody typed it. */
   opponent: string;
   kind: GameKind;
-  /** Only for an opponent without a crest; null is the club's default crest. */
+  /** Shown only for an opponent without a crest; null: the club's default crest. */
   crest: string | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
   halfTimeFor: number | null;
   halfTimeAgainst: number | null;
-  /** Null is at home. */
+  /** Null: at home. */
   ground: Exclude<Ground, 'home'> | null;
-  /** Null is the usual one: the own ground at home, the opponent's away. */
+  /** Null: the usual place, at home the own ground and away the opponent's ground. */
   venueId: string | null;
   /** Null for a game that is played as planned. */
   status: GameStatus | null;
-  /** Before the game was moved. */
+  /** The day and time before the game was moved. */
   formerDate: string | null;
   formerKickoff: string | null;
-  /** '5', 'Viertelfinale'. */
+  /** For example '5' or 'Viertelfinale'. */
   round: string | null;
   /** The score on the pitch of an abandoned or awarded game. */
   playedFor: number | null;
   playedAgainst: number | null;
-  /** Whether the goals include extra time. */
+  /** 1: the goals include extra time. */
   extraTime: 1 | null;
   penaltiesFor: number | null;
   penaltiesAgainst: number | null;
@@ -61,7 +61,7 @@ export interface GameTable {
   referee: string | null;
   /** A blank line separates paragraphs. */
   report: string | null;
-  /** Whether the goals are a running score (running-score.server.ts); not part of the record. */
+  /** 1: the goals are a running score (running-score.server.ts); not part of the record. */
   running: 1 | null;
 }
 
@@ -69,16 +69,16 @@ export interface OpponentGoalTable {
   gameId: string;
   ordinal: number;
   scorer: string | null;
-  /** '67', '45+2'. */
+  /** For example '67' or '45+2'. */
   minute: string | null;
-  /** An own goal, which counts for us. */
+  /** 1: an own goal of the opponent, which counts for us. */
   ownGoal: 1 | null;
 }
 
 export interface GameCalendarTable {
   gameId: string;
   shown: string;
-  /** The number of its changes. */
+  /** How often the entry of the game has changed in the calendar. */
   sequence: number;
   /** ISO instant in UTC. */
   changedAt: string;
@@ -95,7 +95,7 @@ export interface LineupTable {
 export interface LineupPlayerTable {
   lineupId: string;
   ordinal: number;
-  /** Null when the player no longer exists; the entry stays as '#number'. */
+  /** Null when the player no longer exists; the entry then shows '#number'. */
   playerId: string | null;
   shirtNumber: number | null;
   onBench: Defaulted<Flag>;
@@ -104,13 +104,13 @@ export interface LineupPlayerTable {
   yellowCards: Defaulted<number>;
   redCards: Defaulted<number>;
   ownGoals: number | null;
-  /** Set when a substitute came on at an unknown minute. */
+  /** 1 when a substitute came on at an unknown minute. */
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
   /** The shirt number of the replaced player. */
   replacedNumber: number | null;
-  /** As typed: '12, 45+1'. */
+  /** Minutes as people typed them: '12, 45+1'. */
   goalMinutes: string | null;
   assistMinutes: string | null;
   yellowCardMinutes: string | null;
@@ -124,7 +124,7 @@ export interface OpponentTable {
   address: string;
   name: string;
   shortName: string | null;
-  /** Null uses the crest of a game, if any. */
+  /** Null: pages use the crest of a game, if any game has one. */
   crest: string | null;
   venueId: string | null;
 }
@@ -132,15 +132,15 @@ export interface OpponentTable {
 interface OpponentNameTable {
   name: string;
   opponentId: string;
-  /** 0 is the current name. */
+  /** 0: the current name of the opponent. */
   ordinal: number;
 }
 
 export interface VenueTable extends Columns<typeof venueFields> {
   id: string;
-  /** 1 for the club's own ground; without any, the ground in club/club.ts counts. */
+  /** 1: the club's own ground. Without any such venue, the ground in club/club.ts counts. */
   isOwn: 1 | null;
-  /** The first day as own ground; null for always. */
+  /** The first day as the club's own ground; null: always. */
   ownFrom: string | null;
 }
 
@@ -149,7 +149,7 @@ export interface NextGameTable {
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
-  /** Its game of the schedule, whose values count; null while there is none. */
+  /** The game of the schedule, whose values count; null while there is none. */
   gameId: string | null;
   /** 1 where the announcement has created that game. */
   madeGame: 1 | null;
@@ -180,6 +180,6 @@ interface FixtureAskingTable {
 export interface FixtureLinkTable {
   uid: string;
   gameId: string;
-  /** JSON (compare-game.ts). Null in links of an old version, which stored no memory. */
+  /** JSON (compare-game.ts); null in links that an old version stored without a memory. */
   memory: string | null;
 }

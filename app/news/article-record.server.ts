@@ -7,10 +7,10 @@ import { hasAppeared } from './states.ts';
 import type { ArticleTable } from './tables.ts';
 
 export type ArticleRecord = Omit<Selectable<ArticleTable>, 'id' | 'key' | 'isTold'>;
-/** The server chooses the address. */
+/** A draft has no address, because the server chooses it. */
 export type ArticleDraft = Omit<ArticleRecord, 'slug' | 'asciiSlug'>;
 
-/** By key; the number of a new article follows the highest. */
+/** Articles by key; the number of a new article is the highest plus one. */
 export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   kind: 'article',
   async read(db, key) {
@@ -24,7 +24,7 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
     return article;
   },
   async complete(db, draft, { current, now }) {
-    // An address stays once somebody may have shared it.
+    // An address no longer changes once somebody may have shared it.
     if (current && (hasAppeared(current, now) || current.title === draft.title))
       return { ...draft, slug: current.slug, asciiSlug: current.asciiSlug };
     const slug = await freeSlug(db, draft.title, current?.slug);
@@ -40,11 +40,11 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   },
   async remove(db, key) {
     await db.deleteFrom('article').where('key', '=', key).execute();
-    // An undo brings the article back without its preview links.
+    // An undo brings the article back, but not its preview links.
     await deletePreviews(db, key);
   },
   async note(db, key, now) {
-    // The change itself already notifies open pages.
+    // Open pages need no other message: this change itself notifies them.
     await db
       .updateTable('article')
       .set({ isTold: 1 })

@@ -9,21 +9,21 @@ markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
   const token = tokens[index];
   if (!token) return '';
   const size = pictureSize(String(token.attrGet('src')));
-  // Reserves the room, so that nothing moves when the picture loads.
+  // Reserves space, so that nothing moves when the picture loads.
   for (const [name, pixels] of Object.entries(size ?? {})) token.attrSet(name, String(pixels));
   token.attrSet('alt', renderer.renderInlineAsText(token.children ?? [], options, {}));
   return renderer.renderToken(tokens, index, options);
 };
 
-/** Sanitised, unless it is longer than `longestHtml`. */
+/** Returns sanitised HTML; not sanitised if it is longer than `longestHtml`. */
 export function articleHtml(text: string): string {
   const html = markdownFault(text) ? plainHtml(text) : markdown.render(text).trim();
   return html.length > longestHtml ? html : sanitiseHtml(html);
 }
 
-/** For editing. What Markdown cannot express, such as a table, keeps only its words. */
+/** Markdown for editing. HTML that Markdown cannot express, such as a table, keeps only its words. */
 export async function articleText(html: string): Promise<string> {
-  // Only editing needs it.
+  // Loaded only here, because only editing needs it.
   const { default: TurndownService } = await import('turndown');
   const turndown = new TurndownService({
     headingStyle: 'atx',

@@ -11,7 +11,7 @@ declare module '#platform/db/schema.ts' {
 
 export interface ArticleTable {
   id: number;
-  /** Its number, or the id that its first form had. */
+  /** The article's number, or the id that the form gave it when it was new. */
   key: string;
   slug: string;
   asciiSlug: string;
@@ -23,11 +23,11 @@ export interface ArticleTable {
   image: string | null;
   imageAlt: string | null;
   state: Generated<StoredState>;
-  /** A published article shows from then on (ISO 8601, UTC); null means always. */
+  /** Moment from which a published article shows (ISO 8601, UTC); null means always. */
   appearsAt: string | null;
-  /** Whether open pages were notified; 0 while the moment lies ahead. */
+  /** Whether open pages were notified that the article appeared; 0 while `appearsAt` is in the future. */
   isTold: Generated<0 | 1>;
-  /** The game may have been removed. */
+  /** Id of a game, which may have been removed meanwhile. */
   aboutGame: string | null;
 }
 
@@ -36,7 +36,7 @@ interface ArticleDraftTable {
   username: string;
   /** The form's fields as JSON; null while nothing is typed. */
   fields: string | null;
-  /** The version of the record that the form was opened with. */
+  /** The version of the record with which the form was opened. */
   version: string | null;
   typedAt: string | null;
   seenAt: string;
@@ -45,10 +45,10 @@ interface ArticleDraftTable {
 interface ArticlePreviewTable {
   id: string;
   article: string;
-  /** The article at that time, as JSON. */
+  /** The article as it was when the link was made, as JSON. */
   record: string;
   madeAt: string;
   expiresAt: string;
-  /** Null for old links without a maker. */
+  /** Username; null for old links, which stored no maker. */
   madeBy: string | null;
 }

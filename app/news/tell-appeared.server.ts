@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
 
-/** Only one of several servers does it. Returns whether there were any. */
+/**
+ * Notifies open pages of articles that have just appeared; only one of several servers does so. Returns
+ * whether there were any.
+ */
 export async function tellAppeared(db: Db, now: Date): Promise<boolean> {
   const come = await db
     .selectFrom('article')

@@ -31,7 +31,7 @@ export const articlePicture: PictureTool = {
 
 const longestText = 25_000;
 
-/** The moment is in Vienna's time. */
+/** The moment in the form is in Vienna's time. */
 export const articleSchema = z
   .object({
     title: requiredText('Bitte gib einen Titel ein.'),

@@ -7,7 +7,7 @@ export async function newPersonAddress(db: Db, kind: PersonKind, name: string): 
   return freePersonAddress(name, new Set(rows.map(({ address }) => address)));
 }
 
-/** Throws ObstacleError when somebody else of this kind has the address. */
+/** Throws ObstacleError if another person of this kind has the address. */
 export async function requireFreeAddress(
   db: Db,
   kind: PersonKind,
@@ -24,7 +24,7 @@ export async function requireFreeAddress(
 
 export type PersonKind = 'player' | 'trainer';
 
-/** The name (spec §2) as far as a path can hold it, else 'name 2', 'name 3' … */
+/** The name (spec §2) as far as a path can contain it; 'name 2', 'name 3' … if it is taken. */
 export function freePersonAddress(name: string, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(pathSegment(name)) || 'Unbekannt';
   return firstFree(address, taken, (n) => `${address} ${n}`);

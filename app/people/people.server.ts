@@ -9,8 +9,9 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * 1 or 0 for the row `player` of a query. Squads from this season on decide; a player of no squad is hidden
- * by any line-up of such a team, or by age.
+ * SQL for the row `player` of a query: 1 if the public may see this of the player, else 0. The player's
+ * squads from this season on decide; a player of no squad is hidden by age, or by any line-up of a team that
+ * hides this.
  */
 export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<number> {
   return sql<number>`(
@@ -23,7 +24,7 @@ export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<nu
 
 export type PeopleByName = Record<PersonKind, Map<string, string>>;
 
-/** Only names of a player or a trainer. */
+/** Leaves out names that belong to no player and no trainer. */
 export async function findPeople(
   db: Db,
   names: readonly string[],
@@ -52,7 +53,7 @@ export async function listPeopleNames(db: Db): Promise<string[]> {
   return people.map(({ name }) => name);
 }
 
-/** Only people that the public may see. */
+/** Lists only people that the public may see. */
 export async function listActiveAddresses(
   db: Db,
   today: string,
@@ -72,6 +73,6 @@ const byName = new Intl.Collator('de-AT');
 
 export async function listPortraits(db: Db, kind: PersonKind) {
   const people = await db.selectFrom(kind).select(['id', 'name', 'image']).execute();
-  // Not in SQL: each database sorts umlauts in its own way.
+  // Sorted here and not in SQL, because each database sorts umlauts in its own way.
   return people.toSorted((one, other) => byName.compare(one.name, other.name));
 }

@@ -6,13 +6,13 @@ import { Portrait } from './portrait.tsx';
 interface PersonHeaderProps {
   of: PersonKind;
   name: string;
-  /** Position of a player, role of a trainer. */
+  /** A player's position or a trainer's role. */
   role: string;
   image: string | null;
   shirtNumber?: number | null;
 }
 
-/** As person-header.module.css lays it out. */
+/** The widths in person-header.module.css. */
 const sizes = '(min-width: 48rem) 22rem, 15rem';
 
 export function PersonHeader({ of, name, role, image, shirtNumber }: PersonHeaderProps) {

@@ -8,11 +8,11 @@ interface PortraitProps {
   image: string | null | undefined;
   sizes: string;
   shirtNumber?: number | null | undefined;
-  /** The first pictures of a page load at once. */
+  /** True for the first pictures of a page, which load at once. */
   eager?: boolean | undefined;
 }
 
-/** 4:5, the name stands beside it; the club's silhouette for no picture. */
+/** A picture of 4:5, without alternative text beside the name; the club's silhouette if there is none. */
 export function Portrait({ of, image, sizes, shirtNumber, eager = false }: PortraitProps) {
   const { defaultPlayerImage, defaultTrainerImage } = useClub();
   return (

@@ -13,7 +13,7 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** Figures from before the counting; below zero where the count is higher than the total. */
+/** Figures not counted from line-ups; negative where the count is higher than the typed total. */
 interface Performance {
   gamesPlayed: Defaulted<number>;
   goals: Defaulted<number>;
@@ -38,7 +38,7 @@ export interface PastSeasonTable extends Performance {
 export interface TrainerTable extends Columns<typeof trainerFields> {
   id: string;
   address: string;
-  /** From before the counting; may be negative. */
+  /** Results not counted from line-ups; may be negative. */
   games: Defaulted<number>;
   wins: Defaulted<number>;
   draws: Defaulted<number>;

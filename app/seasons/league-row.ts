@@ -2,14 +2,14 @@ export interface LeagueRow {
   position: number;
   team: string;
   played: number;
-  /** Null where the table does not say it, as in a pasted one. */
+  /** `won`, `drawn` and `lost` are null in a table without them, such as a pasted table. */
   won: number | null;
   drawn: number | null;
   lost: number | null;
   points: number;
   goalsFor?: number | null | undefined;
   goalsAgainst?: number | null | undefined;
-  /** Reasons for the place that the points do not show. */
+  /** Reasons for the position that do not follow from the points. */
   notes?: readonly string[] | undefined;
   zone?: 'promoted' | 'relegated' | null | undefined;
 }
@@ -25,10 +25,10 @@ export function shownRow({ note, ...row }: StoredRow): LeagueRow {
   return { ...row, notes: note === null ? [] : [note] };
 }
 
-/** In characters; a league with deductions has several reasons. */
+/** Longest note in characters: deductions of points may give several reasons. */
 export const longestNote = 1000;
 
-/** Keeps goals and reasons. */
+/** Keeps the goals, and the reasons as one note. */
 export function rowToStore(row: LeagueRow): StoredRow {
   const { position, team, played, won, drawn, lost, points } = row;
   return {
@@ -39,7 +39,7 @@ export function rowToStore(row: LeagueRow): StoredRow {
   };
 }
 
-/** Without the places where a browser may divide words. */
+/** Removes soft hyphens, which mark where a browser may divide a word. */
 function plain(text: string): string {
   return text.replaceAll('\u00AD', '');
 }
@@ -62,9 +62,9 @@ export function resultsOf({ team, won, drawn, lost }: Untold): Results {
 
 type Untold = { team: string } & Record<'won' | 'drawn' | 'lost', number | null>;
 
-/** In characters; `mostMoments` is a number of moments. */
+/** Longest texts in characters; `mostMoments` is a number of moments. */
 export const longestText = 10_000;
 export const longestMoment = 500;
 export const mostMoments = 50;
-/** Days. */
+/** Longest season in days. */
 export const longestSeason = 731;

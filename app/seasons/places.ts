@@ -1,5 +1,5 @@
 export interface Place {
-  /** Undefined for the current table. */
+  /** Undefined for a place in the current table. */
   season: string | undefined;
   position: number;
   teams: number;

@@ -3,7 +3,7 @@ import type { FirstRecord } from '#platform/records/record-store.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { type SeasonRecord, seasonRecords } from './season-record.server.ts';
 
-/** The seasons that name a player or a trainer, as they are to be under the new name. */
+/** Returns the seasons that name the player or trainer, with the new name in place of the old one. */
 export async function renameInSeasons(
   db: Db,
   kind: 'player' | 'trainer',

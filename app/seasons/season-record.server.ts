@@ -12,7 +12,7 @@ import type { SeasonHonourTable, SeasonTable } from './tables.ts';
 type Honour = Pick<Selectable<SeasonHonourTable>, 'title' | 'player'>;
 
 export interface SeasonRecord extends Omit<Selectable<SeasonTable>, 'id'> {
-  /** All null where it follows from the other fields. */
+  /** `highlight…` fields are all null if the highlight follows from the other fields. */
   highlightTitle: string | null;
   highlightAchievement: string | null;
   highlightPlayer: string | null;
@@ -41,14 +41,14 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
       teams: await readTeams(db, id),
     };
   },
-  // A season of two years need not follow the club's rhythm.
+  // Stores the days of a season such as '2026/27', which need not follow the club's rhythm.
   complete: async (_, draft) =>
     draft.firstDay === null && draft.name.includes('/')
       ? { ...draft, ...daysByName(draft.name) }
       : draft,
   async write(db, id, record) {
     const { highlightTitle, highlightAchievement, highlightPlayer, ...season } = record;
-    // Old entries of the audit log have no days.
+    // A record from an old entry of the audit log has no days.
     const { titles, awards, moments, teams, firstDay = null, lastDay = null, ...row } = season;
     const days = { firstDay, lastDay };
     await requireFreeName(db, id, row.name);
@@ -66,7 +66,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
     const remembered = moments.map(({ text }, ordinal) => ({ seasonId: id, ordinal, text }));
     if (remembered.length > 0) await db.insertInto('seasonMoment').values(remembered).execute();
     await db.deleteFrom('seasonTeam').where('seasonId', '=', id).execute();
-    // Old entries of the audit log have no goals and reasons.
+    // A record from an old entry of the audit log has no goals and notes.
     const noMore = { goalsFor: null, goalsAgainst: null, note: null };
     const table = teams.map((team) => ({ ...noMore, ...team, seasonId: id }));
     if (table.length > 0) await db.insertInto('seasonTeam').values(table).execute();
@@ -75,7 +75,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
   label: async (_, { name }) => `Saison ${name}`,
 };
 
-/** `countAll` counts the players' figures anew, by season. */
+/** `countAll` counts all players' figures anew: the figures are kept by season. */
 export function countedSeasonRecords(
   countAll: (db: Db) => Promise<void>,
 ): EditableStore<SeasonRecord> {
@@ -91,14 +91,14 @@ export function countedSeasonRecords(
   };
 }
 
-/** Throws ObstacleError when another season has the name. */
+/** Throws ObstacleError if another season has this name. */
 async function requireFreeName(db: Db, id: string, name: string): Promise<void> {
   const seasons = db.selectFrom('season').select('id').where('name', '=', name);
   const other = await seasons.where('id', '<>', id).executeTakeFirst();
   if (other) throw new ObstacleError(`Die Saison ${name} gibt es schon.`);
 }
 
-/** Throws ObstacleError when another season has some of the days. */
+/** Throws ObstacleError if another season has some of these days. */
 async function requireFreeDays(
   db: Db,
   id: string,

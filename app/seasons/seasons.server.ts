@@ -14,7 +14,7 @@ import type {
 type Honour = Pick<Selectable<SeasonHonourTable>, 'kind' | 'title' | 'player'>;
 
 export interface HonouredSeason {
-  /** The name, used in addresses and final tables. */
+  /** The season's name, as used in addresses and final tables. */
   id: string;
   honours: Honour[];
 }
@@ -68,7 +68,7 @@ export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
   }));
 }
 
-/** By season, then by position. */
+/** Sorted by season, then by position. */
 export async function listFinalTables(
   db: Db,
   names?: readonly string[],
@@ -113,7 +113,6 @@ export async function findStory(db: Db, name: string): Promise<SeasonStory | und
   return { text, image, imageAlt, moments: moments.map((moment) => moment.text) };
 }
 
-/** Undefined when there is none. */
 export const findLastHighlight = onceARevision(
   (db): Promise<SeasonHighlight | undefined> =>
     db
@@ -125,7 +124,7 @@ export const findLastHighlight = onceARevision(
       .executeTakeFirst(),
 );
 
-/** By its records of seasons, else by its rhythm. */
+/** The plan follows the stored seasons; for other days, the club's rhythm. */
 export const findSeasonPlan = onceARevision(async (db): Promise<SeasonPlan> => {
   const seasons = await listStored(db);
   return planSeasons(await findSeasonRhythm(db), seasons);

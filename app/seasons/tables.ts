@@ -14,7 +14,7 @@ export interface SeasonTable {
   id: string;
   /** '2026' or '2026/27', as in addresses, pages and the data tree. */
   name: string;
-  /** YYYY-MM-DD, both or none; without them the name tells the days (platform/values/season-plan.ts). */
+  /** YYYY-MM-DD, both or none; without them the name means the days (platform/values/season-plan.ts). */
   firstDay: string | null;
   lastDay: string | null;
   captain: string | null;
@@ -32,15 +32,15 @@ export interface SeasonTeamTable {
   position: number;
   team: string;
   played: Defaulted<number>;
-  /** Null where the table does not say it. */
+  /** `won`, `drawn` and `lost` are null if the table does not contain them. */
   won: Defaulted<number | null>;
   drawn: Defaulted<number | null>;
   lost: Defaulted<number | null>;
   goalsFor: number | null;
   goalsAgainst: number | null;
-  /** Negative after large deductions. */
+  /** May be negative after large deductions. */
   points: Defaulted<number>;
-  /** Reason for the place, as 'Abzug von 3 Punkten'. */
+  /** Reason for the position, such as 'Abzug von 3 Punkten'. */
   note: string | null;
 }
 

@@ -17,7 +17,7 @@ export interface Addresses {
   articles: { slug: string; publishedOn: string }[];
 }
 
-/** What search engines may list: only active players and trainers. */
+/** Addresses for search engines. Lists only active players and trainers. */
 export async function listAddresses(db: Db, now: Date): Promise<Addresses> {
   const teams = await listTeams(db);
   return {

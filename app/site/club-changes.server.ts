@@ -10,7 +10,7 @@ import { findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
 import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 
-/** Empty while the database is down. */
+/** What this club changes about the club in `club/`; empty while the database is down. */
 export async function findClubChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<ClubChanges> {
@@ -35,13 +35,13 @@ export async function findClubChanges(
     };
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // Every page shows it, so pages must still render; they are made anew within a minute.
+    // Pages must still render without these changes; reading the clock renews them within a minute.
     context.get(nowContext);
     return {};
   }
 }
 
-/** The folder's venue belongs to another club. */
+/** No venue, because the venue in `club/` belongs to another club. */
 const none: Club['venue'] = { ...club.venue, name: '', street: '', postalCode: '', city: '' };
 
 function venueOf({ name, street, postalCode, city }: Venue): Club['venue'] {

@@ -1,6 +1,6 @@
 import { useShownClub } from '#platform/ui/club/current-club.ts';
 
-/** Spec §2; the fan shop stands before `sponsors`. */
+/** Spec §2. The link to the fan shop comes before `sponsors`. */
 export const drawerPages = [
   { path: '/spiele', label: 'Spiele' },
   { path: '/tabelle', label: 'Tabelle' },
@@ -38,7 +38,7 @@ export const footerPages = [
   { path: '/sponsoren', label: 'Sponsoren' },
 ] as const;
 
-/** All but those that an admin has taken out of the menus. */
+/** Returns a function that is false for pages that an admin has taken out of the menus. */
 export function useShownPages(): (page: { path: string }) => boolean {
   const { hiddenPages } = useShownClub();
   return ({ path }) => !hiddenPages?.includes(path);

@@ -1,16 +1,16 @@
 export const ages = { from: 5, to: 30 } as const;
 
-/** 12 for 'U12' or 'Nachwuchs U 12'; undefined without an age. */
+/** Returns 12 for 'U12' or 'Nachwuchs U 12'; undefined for a name without an age. */
 export function ageOfName(name: string): number | undefined {
   const [, digits] = /(?:^|[^\p{L}\p{N}])U[\s.-]?(\d{1,2})(?!\d)/iu.exec(name) ?? [];
   const age = Number(digits);
   return age >= ages.from && age <= ages.to ? age : undefined;
 }
 
-/** Words for teams of children, without an age. */
+/** Words in names of children's teams that name no age. */
 const young = /bambini|jugend|kinder|knaben|mädchen|nachwuchs|schüler|zwerge/i;
 
-/** Asks where the name and the age limit do not fit together. */
+/** Asks the admin if the name and the age limit do not fit together. */
 export function ageDoubt({ name, ageLimit }: { name: string; ageLimit: number | null }): string[] {
   const named = ageOfName(name);
   if (ageLimit !== null)

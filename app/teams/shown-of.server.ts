@@ -5,7 +5,7 @@ export type Kept = 'names' | 'photos' | 'results' | 'table';
 
 export type KeptOfPlayer = 'names' | 'photos';
 
-/** A U14 and younger teams show nothing unless the club says so. */
+/** Teams up to this age limit show nothing unless the club decides otherwise. */
 const adultAge = 14;
 
 const said = {
@@ -15,15 +15,15 @@ const said = {
   table: sql`team.shows_table`,
 };
 
-/** 1 or 0 for the row `team` of a query: the one rule everywhere. The first team shows all. */
+/** SQL for the row `team` of a query: 1 if the public may see this, else 0. The first team shows all. */
 export function shownOf(what: Kept): RawBuilder<number> {
   const byAge = sql`case when team.age_limit <= ${sql.lit(adultAge)} then 0 else 1 end`;
   const own = sql<number>`coalesce(${said[what]}, ${byAge})`;
-  // A table reveals the results that it is made of.
+  // A league table reveals the results that it is made of.
   return what === 'table' ? sql<number>`(${own} * ${shownOf('results')})` : own;
 }
 
-/** For queries of other folders: joined as `team`. */
+/** The rules for queries of other modules, which join them under the name `team`. */
 export const teamRules = expressionBuilder<Schema>()
   .selectFrom('team')
   .select(['id', 'name', 'hidden'])
@@ -34,12 +34,12 @@ export const teamRules = expressionBuilder<Schema>()
   ])
   .as('team');
 
-/** 1 or 0 for a team joined by `teamRules`; 1 for the first team. */
+/** 1 or 0 for a team joined by `teamRules`; 1 for the first team, which has no row. */
 export function shownOfJoined(what: Exclude<Kept, 'table'>): RawBuilder<number> {
   return sql<number>`coalesce(${sql.ref(`team.${what}`)}, 1)`;
 }
 
-/** For a team joined by `teamRules`. */
+/** Whether a team joined by `teamRules` hides this. */
 export function keepsJoined(what: KeptOfPlayer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${shownOfJoined(what)} = 0 or team.hidden = 1)`;
 }
@@ -48,8 +48,8 @@ export function anyKeeps(what: KeptOfPlayer): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${teamRules} where ${keepsJoined(what)})`;
 }
 
-/** Players born in this year or later are so young that nothing about them is shown. */
+/** Players born in this year or later are too young for anything about them to be shown. */
 export function firstKeptBirthYear(season: string): number {
-  // A season with another name has no year.
+  // A season whose name has no year hides nobody by age.
   return (Number.parseInt(season, 10) || 9999) - adultAge;
 }

@@ -16,10 +16,10 @@ export interface TeamTable {
   shortName: string | null;
   /** The other club of a joint team. */
   partner: string | null;
-  /** Players are younger: 14 for a U14; null for adults. */
+  /** The age in a name such as U14; null for adults. */
   ageLimit: number | null;
   hidden: 1 | null;
-  /** Null means: by the age (shown-of.server.ts). */
+  /** Null means that the age decides (shown-of.server.ts). */
   showsNames: Flag | null;
   showsPhotos: Flag | null;
   showsResults: Flag | null;

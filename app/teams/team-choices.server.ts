@@ -3,12 +3,12 @@ import type { Choice } from '#platform/ui/choice-rows.tsx';
 import { teamParameter } from '#platform/values/page-words.ts';
 import type { Team } from './teams.server.ts';
 
-/** The first team has the plain address. */
+/** The first team's address is `path` itself. */
 export function teamAddress(path: string, { id, address }: Pick<Team, 'id' | 'address'>): string {
   return id === null ? path : `${path}?${new URLSearchParams({ [teamParameter]: address })}`;
 }
 
-/** Undefined in a club with one team. */
+/** The team that a page shows; undefined in a club with one team. */
 export interface ShownTeam {
   /** Other teams that the page can show. */
   choices: Choice[];
@@ -16,7 +16,7 @@ export interface ShownTeam {
   /** Null for the first team. */
   id: string | null;
   partner: string | null;
-  /** '?mannschaft=u14'; empty for the first team. */
+  /** Example: '?mannschaft=u14'; empty for the first team. */
   query: string;
 }
 

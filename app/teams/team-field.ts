@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { optionalText } from '#platform/admin/form/field-schemas.ts';
 
-/** Stands in a form for the first team, which has no id. */
+/** The value in a form for the first team, which has no id. */
 export const firstTeamKey = 'first';
 
 export interface TeamChoice {
   teams: readonly { id: string | null; name: string }[];
-  /** The team of a form that names none; undefined where one must be chosen. */
+  /** The team of a form that names none; undefined if the admin must choose a team. */
   usual: string | null | undefined;
 }
 
@@ -14,7 +14,7 @@ export function teamKey(id: string | null): string {
   return id ?? firstTeamKey;
 }
 
-/** Null is the first team. */
+/** The field gives null for the first team. */
 export function teamField(usual: TeamChoice['usual']) {
   return optionalText().transform((key, { addIssue }) => {
     if (key === firstTeamKey) return null;

@@ -8,14 +8,14 @@ import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/v
 import type { TeamTable } from './tables.ts';
 import { tool } from './tool.ts';
 
-/** 'u14', else 'u14-2' … */
+/** 'u14'; if it is taken, 'u14-2' and so on. */
 export function freeTeamAddress(name: string, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'mannschaft';
   return firstFree(address, taken, (number) => `${address}-${number}`);
 }
 
 export type TeamRecord = Omit<Selectable<TeamTable>, 'id' | 'ordinal'>;
-/** The server sets the address once. */
+/** A draft has no address: the server sets it once, and it never changes. */
 export type TeamDraft = Omit<TeamRecord, 'address'>;
 
 const rows = orderedRows('team');
@@ -32,7 +32,7 @@ export interface TiesOfTeam {
   coaches: RecordTies<unknown>;
 }
 
-/** `note` does what else follows from a change of what the public may see. */
+/** `note` updates what else depends on what the public may see. */
 export function teamRecords(
   note: (db: Db, now: Date) => Promise<void>,
   { squads, coaches }: TiesOfTeam,
@@ -81,7 +81,7 @@ async function newTeamAddress(db: Db, name: string): Promise<string> {
   return freeTeamAddress(name, new Set(teams.map(({ address }) => address)));
 }
 
-/** Throws ObstacleError when another team has the name or the address. */
+/** Throws ObstacleError if another team has this name or address. */
 async function requireFree(
   db: Db,
   id: string,
@@ -97,7 +97,7 @@ async function requireFree(
   if (other) throw new ObstacleError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
 }
 
-/** Throws ObstacleError when a game or a competition belongs to the team. */
+/** Throws ObstacleError if a game or a competition belongs to the team. */
 async function requireUnused(db: Db, id: string): Promise<void> {
   for (const [table, what] of [
     ['game', 'Spiele'],
@@ -111,7 +111,7 @@ async function requireUnused(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Throws ObstacleError when the team was removed. */
+/** Throws ObstacleError if the team was removed. */
 export async function requireTeam(db: Db, id: string | null): Promise<void> {
   if (id === null) return;
   const found = db.selectFrom('team').select('id').where('id', '=', id);

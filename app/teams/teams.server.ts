@@ -9,7 +9,7 @@ import { withoutLastSigns } from '#platform/values/slug.ts';
 import { type Kept, shownOf } from './shown-of.server.ts';
 import { freeTeamAddress } from './team-record.server.ts';
 
-/** Null is the first team. */
+/** `id` is null for the first team. */
 export interface OfTeam {
   id: string | null;
 }
@@ -17,32 +17,32 @@ export interface OfTeam {
 export interface Team extends OfTeam {
   address: string;
   name: string;
-  /** For narrow places. */
+  /** A name for narrow spaces. */
   shortName: string;
   /** The other club of a joint team. */
   partner: string | null;
   shows: Record<Kept, boolean>;
 }
 
-/** Everything without a team belongs to it. */
+/** Records without a team belong to the first team. */
 export const firstTeam: OfTeam = { id: null };
 
 const usualName = 'Kampfmannschaft';
 const everything = { names: true, photos: true, results: true, table: true };
 
-/** Without hidden teams; the first team comes first. */
+/** Leaves out hidden teams; the first team comes first. */
 export async function listTeams(db: Db): Promise<[Team, ...Team[]]> {
   const others = (await listStored(db)).filter(({ hidden }) => hidden === null);
   return [await findFirstTeam(db, others), ...others.map(asTeam)];
 }
 
-/** Also hidden teams; the first team comes first. */
+/** Includes hidden teams; the first team comes first. */
 export async function listAllTeams(db: Db): Promise<[Team, ...Team[]]> {
   const others = await listStored(db);
   return [await findFirstTeam(db, others), ...others.map(asTeam)];
 }
 
-/** Throws a 404 page for a team that the public does not know. */
+/** Throws a 404 page if the address names a team that the public does not know. */
 export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams: Team[] }> {
   const asked = url.searchParams.get(teamParameter);
   const teams = await listTeams(db);
@@ -50,7 +50,7 @@ export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams:
   return { team: teamOf(teams, asked), teams };
 }
 
-/** Throws a 404 page where no team has the address. */
+/** Throws a 404 page if no team has the address. */
 export function teamOf(teams: readonly Team[], address: string): Team {
   const wanted = address.normalize('NFC');
   return (
@@ -87,7 +87,7 @@ function asTeam({ names, photos, results, table, hidden: _, shortName, ...team }
   return { ...team, shortName: shortName ?? team.name, shows };
 }
 
-/** Its name is needed only with other teams. */
+/** The first team's name is needed only if there are other teams. */
 async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> {
   const said = others.length > 0 ? await findFirstTeamName(db) : undefined;
   const name = said ?? usualName;
@@ -96,7 +96,7 @@ async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> 
   return { id: null, address, name, shortName: name, partner: null, shows: everything };
 }
 
-/** By the team's id; null for adults. */
+/** Age limits by the teams' ids; null for adults. */
 export async function listAgeLimits(db: Db): Promise<ReadonlyMap<string, number | null>> {
   const teams = await db.selectFrom('team').select(['id', 'ageLimit']).execute();
   return new Map(teams.map(({ id, ageLimit }) => [id, ageLimit]));
@@ -114,7 +114,7 @@ export function teamsOfRows(table: 'game' | 'squad' | 'competition') {
   };
 }
 
-/** A condition on a row; null stands for the first team. */
+/** SQL condition on `team_id`; null in `teams` means the first team. */
 export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<SqlBool> {
   if (teams === 'all') return sql<SqlBool>`1 = 1`;
   const ids = teams.filter((id) => id !== null);
@@ -124,7 +124,7 @@ export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<S
     : sql<SqlBool>`${isNamed}`;
 }
 
-/** Undefined where the club is not in the league. A `teamId` of null is the first team. */
+/** Undefined if the club is not in the league. A `teamId` of null means the first team. */
 export async function findOwnTeamName(
   db: Db,
   teamId: string | null,

@@ -25,7 +25,7 @@ export const tool = {
   },
 } as const satisfies RecordTool;
 
-/** The usual value follows from the age. */
+/** 'usual' means that the team's age decides. */
 const showings = ['usual', 'yes', 'no'] as const;
 export type Showing = (typeof showings)[number];
 

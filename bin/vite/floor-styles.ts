@@ -1,29 +1,29 @@
 import type { AtRule, Declaration, Plugin, Root } from 'postcss';
 
-/** CSS values that old browsers lack, a substitute, and the @supports condition of new ones. */
+/** CSS that old browsers lack, a substitute, and the @supports condition of new browsers. */
 const unknown = [
   { part: /(?<=\d)dvh\b/g, instead: 'vh', known: '(height: 1dvh)' },
   { part: /(?<=\d)cqi\b/g, instead: 'vw', known: '(width: 1cqi)' },
   { part: /^clip$/g, instead: 'hidden', known: '(overflow: clip)' },
-  // Alternative text for screen readers.
+  // The alternative text of `content`, for screen readers.
   { part: /\s*\/\s*"[^"]*"$/g, instead: '', known: '(content: "x" / "y")' },
   {
-    // The substitute is the first colour, unmixed.
+    // The substitute is the first colour, not mixed.
     part: /color-mix\(in srgb, (var\([\w-]+\)) \d+%, (?:var\([\w-]+\)|\w+)\)/g,
     instead: '$1',
     known: '(color: color-mix(in srgb, red, red))',
   },
 ];
-/** Rem of both gutters of a page. */
+/** Both gutters of a page together, in rem. */
 const gutters = 2;
 
-/** Screen in place of container queries, plain in place of mixed colours; skips @supports. */
+/** Replaces container queries by media queries, and mixed colours by plain; skips @supports. */
 export const floorStyles: Plugin = {
   postcssPlugin: 'floor-styles',
   Once(root) {
     for (const { part, instead, known } of unknown)
       for (const declaration of listDeclarations(root, part)) {
-        // Two declarations in a row would fail: a browser rejects a value with var() too late for the first.
+        // Two declarations in a row fail: a browser rejects a value with var() too late for the first.
         declaration.after({ name: 'supports', params: known, nodes: [declaration.clone()] });
         declaration.value = declaration.value.replace(part, instead);
       }

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Lines of React Router (8.4.0, 8.5.1), and their replacements. */
+/** Lines of React Router (8.4.0, 8.5.1), and what replaces them. */
 const mends = [
   {
-    // The router does not await the loader while styles load: a redirect or network error thrown in that time
-    // counts as unhandled.
+    // The router does not await the loader while styles load: if the loader throws a redirect or a network
+    // error in that time, the error counts as unhandled.
     file: 'dom/ssr/routes.js',
     line: 'return handler();',
     mended: 'return await handler();',
   },
   {
-    // If a script is gone after an update, the router reloads the old page. Our page throws instead, and the
+    // If a script is gone after an update, the router reloads the old page. Our replacement throws, and the
     // error page loads the new address (platform/drafts/failed-page.tsx).
     file: 'dom/ssr/routeModules.js',
     line: 'window.location.reload();',
@@ -18,7 +18,7 @@ const mends = [
   },
 ];
 
-/** @throws if the router's code has changed: check whether it still needs this */
+/** @throws if the router's code has changed: check whether that line still must be replaced */
 export function mendedRouter(): Plugin {
   const mended = new Set<string>();
   return {

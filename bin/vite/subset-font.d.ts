@@ -1,4 +1,4 @@
-/* The package has no types. */
+/* The package subset-font has no types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'woff2' | 'woff' | 'sfnt' | 'truetype';

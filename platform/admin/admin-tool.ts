@@ -9,7 +9,7 @@ export interface Task {
   text: string;
   detail?: string;
   path: string;
-  /** Null is the first team; undefined for a task of no team. */
+  /** Null stands for the first team; undefined: the task belongs to no team. */
   teamId?: string | null;
 }
 
@@ -21,7 +21,7 @@ declare module '#platform/records/kind.server.ts' {
   interface EditedKind<T, Draft> {
     tool: RecordTool;
     list(db: Db): Promise<ListedRecord[]>;
-    /** At most three, the likeliest first. */
+    /** The steps that probably come next: at most three, the likeliest first. */
     next?(db: Db, saved: SavedRecord<T>): Promise<NextStep[]>;
   }
 }
@@ -45,11 +45,11 @@ export type MenuEntry =
 export interface AdminTool {
   path: string;
   name: string;
-  /** Only where the specification names another heading (spec §2). */
+  /** The page's title, only where spec §2 names another than `name`. */
   title?: string;
   menu: MenuEntry;
   place: number;
-  /** Only where it is not 'Lade...' (spec §8). */
+  /** The text while the page loads, only where it is not 'Lade...' (spec §8). */
   loading?: string;
 }
 
@@ -58,7 +58,7 @@ export interface SayingTool extends AdminTool {
 }
 
 export interface Saying {
-  /** The value of `done` in the address. */
+  /** The word in the address after a success; it makes the page show `done`. */
   word: string;
   done: string;
   failed: string;

@@ -20,7 +20,7 @@ export interface Edited {
   opened: string;
 }
 
-/** By the first field of each part that both have changed. */
+/** The key is the first field of a part (fields that go together) that both admins changed. */
 export type Choices = ReadonlyMap<string, Side>;
 
 export function readChoices(form: FormData): Choices {
@@ -45,7 +45,7 @@ export function describeChoices(
   });
 }
 
-/** Undefined while a part that both have changed has no choice yet. */
+/** Undefined until a side is chosen for every part that both admins changed. */
 export async function mergeAnswered<Draft>(
   context: Context,
   edited: Edited,
@@ -61,7 +61,7 @@ export async function mergeAnswered<Draft>(
   return mergeChanges(states, together, takesTheirs) as Draft;
 }
 
-/** Undefined when the entered record is stored already. */
+/** Undefined (no conflict) when the stored record equals the entered one. */
 export async function describeConflict(
   context: Context,
   edited: Edited,
@@ -126,7 +126,7 @@ function rowOf(
   return [{ label, one: linesOf('one'), other: linesOf('other'), choice }];
 }
 
-/** Undefined when it is unknown, or not the admin's own. */
+/** The state in which the form was opened; undefined if unknown or not this admin's to change. */
 async function findOpened(
   context: Context,
   { opened, ...record }: Edited,
@@ -136,7 +136,7 @@ async function findOpened(
   return state && (await mayChange(context)(db, record.kind, state)) ? state : undefined;
 }
 
-/** 'hat anna', 'hast du selbst', 'hat jemand'. */
+/** Who changed the record last: 'hat anna', 'hast du selbst', 'hat jemand'. */
 async function sayLastChanger(
   context: Context,
   record: Parameters<typeof findLastChanger>[1],

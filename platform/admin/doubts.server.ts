@@ -15,7 +15,7 @@ export class DoubtError extends Error {
 
 export type ListDoubts<T> = (db: Db, record: T, id: string) => Promise<string[]>;
 
-/** Doubts that the stored record did not raise already. */
+/** Questions about odd values, except those that the stored record raises already. */
 export async function findNewDoubts<T>(
   db: Db,
   listDoubts: ListDoubts<T> | undefined,

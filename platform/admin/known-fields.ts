@@ -2,7 +2,7 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import { z } from 'zod';
 
 const intentField = '__intent__';
-/** More rows than any form has; each row of a zod list costs time. */
+/** No form has more rows. The limit saves time: zod checks every row of a list. */
 const mostRows = 200;
 
 const row = z
@@ -29,7 +29,7 @@ const intent = z.union([
   }),
 ]);
 
-/** Conform also takes other fields and fails with some; many of one name block the server. */
+/** Conform accepts unknown fields and fails with some; many fields of one name block the server. */
 export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
   const fields = [...form];
   if (new Set(form.keys()).size < fields.length) return false;
@@ -44,7 +44,7 @@ export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
 }
 
 function listsOf(schema: z.ZodType): ReadonlySet<string> {
-  // Of a schema that transforms, the fields that it reads.
+  // A pipe is a schema that transforms; its `in` has the fields that the form sends.
   const read = schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : schema;
   const constraints = Object.entries(getZodConstraint(read));
   return new Set(constraints.flatMap(([name, { multiple }]) => (multiple ? [name] : [])));

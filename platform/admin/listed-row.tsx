@@ -6,15 +6,15 @@ import { withSearch } from './said.ts';
 export interface ListedRecord {
   id: string;
   title: string;
-  /** '' where the name is enough. */
+  /** Empty where the title alone is enough. */
   detail: string;
   picture?: {
     address: string | null;
     fallback: string | null;
-    /** A face is cut to a circle, a photo to its place; a crest is shown whole. */
+    /** A face is cut to a circle, a photo to its frame; a crest is shown whole. */
     shape: 'face' | 'photo' | 'crest';
   };
-  /** 'nicht aktiv', '2:1', 'Abgesagt'. */
+  /** For example 'nicht aktiv', '2:1' or 'Abgesagt'. */
   state?: { word: string; isOdd?: boolean } | undefined;
 }
 

@@ -31,9 +31,9 @@ export interface FirstStep {
 }
 
 export interface StartedSite {
-  /** Whether the club is the one of the club's folder, so that its values are its own. */
+  /** True: this is the club described in `club/`, so the values in `club/` are right. */
   isFolders: boolean;
-  /** Ids of records that another club's starter content has brought. */
+  /** Ids of records that came with another club's starter content. */
   brought: ReadonlySet<string>;
 }
 

@@ -12,17 +12,17 @@ import { ownRecords, ownTeamIds, requireOwn } from './own-records.server.ts';
 
 export const newRecord = 'neu';
 
-/** The record is gone; the form comes back anyway. */
+/** True: the record was removed meanwhile, but the form comes back with what was entered. */
 export const goneContext = createContext(false);
 
 const ofOthers = 'Etwas, das andere pflegen';
 
-/** Set only if the entered record can be stored. */
+/** The entered record; set only if it is valid. */
 export const enteredContext = createContext<unknown>(null);
 
 export interface OpenRecord<T> {
   id: string;
-  /** A save must name it, so that it replaces nothing unseen. */
+  /** A save must name this version, so that it overwrites no change that the admin has not seen. */
   version: string;
   record: T | undefined;
   dependents: Dependent[];

@@ -35,9 +35,9 @@ import { type Saved, searchParameter, withSaved, withSearch, withWord } from './
 
 export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
-  /** As in the address: 'neu' or undefined for a new record. */
+  /** The id in the page's address: 'neu' or undefined for a new record. */
   id: string | undefined;
-  /** A function where it needs the database: it runs once the form is read, so that errors keep the form. */
+  /** A function if it reads the database: it runs after the form is read, so no error loses the form. */
   schema: z.ZodType<NoInfer<Draft>> | (() => Promise<z.ZodType<NoInfer<Draft>>>);
   order?: RecordStore<Order>;
   picture?: FormPicture;
@@ -45,10 +45,10 @@ export interface RecordWork<T, Draft> {
   /** Whether the admin may see the names of all records that this one refers to. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
   doubts?: ListDoubts<T | Draft>;
-  /** Where more than the record itself changes. */
+  /** Replaces the usual save where more than this record changes. */
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
-  /** `record` is undefined when it was gone already. */
+  /** Where to go afterwards; `record` is undefined if it was gone already. */
   path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
   says: RecordTool['says'];
 }
@@ -66,7 +66,7 @@ export async function recordAction<T, Draft>(
   const { username } = currentAdmin(context);
   const by = { username, now: context.get(nowContext), may: mayChange(context) };
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
-  // Check the rights before any answer: for the stored record first, then the entered one.
+  // Check rights before anything is answered: for the stored record, then for the entered one.
   const stored = await tool.store.read(db, id);
   if (stored) await requireOwn(context, tool.store.kind, stored);
   else if (!isRecordId(id)) notFound('Diesen Eintrag gibt es nicht.');
@@ -94,7 +94,7 @@ export async function recordAction<T, Draft>(
     result: submission.reply(),
     ...(picture && { picture }),
   };
-  // Without an error it only adds or removes a row.
+  // Neither success nor error: the button only added or removed a row of a list.
   if (submission.status !== 'success')
     return data(outcome, { status: submission.status === 'error' ? 422 : 200 });
   if (picture?.refusal !== undefined) return data(outcome, { status: 422 });
@@ -104,11 +104,11 @@ export async function recordAction<T, Draft>(
   const saying = isNew ? tool.says.add : tool.says.edit;
   const edited = { kind: tool.store.kind, id, opened: base };
   const requireOwnNames = async (draft: Draft) => {
-    // A form may hold only a part of its record.
+    // A form may have only some of the record's fields, so the stored ones are added.
     await requireOwn(context, tool.store.kind, { ...stored, ...draft });
     if (tool.mayName && !(await tool.mayName(draft, stored))) throw data(notYours, { status: 403 });
   };
-  // Also before a conflict, which shows names.
+  // Check this before a conflict is described, too: a conflict shows names.
   await requireOwnNames(entered);
   const record =
     choices && isCurrent
@@ -124,7 +124,7 @@ export async function recordAction<T, Draft>(
   const check = async (transaction: Db) => {
     const doubts = await findNewDoubts(transaction, tool.doubts, id, { record, stored });
     if (doubts && form.get('doubts') !== doubts.answer) throw new DoubtError(doubts);
-    // A later failure gives the form back with the answers.
+    // If saving fails later, the form comes back with these questions and their answers.
     if (doubts) outcome.doubts = doubts;
   };
   const work = () =>
@@ -172,7 +172,7 @@ async function attempt<T, Draft>(
     if (error instanceof ConflictError) {
       const { current } = error;
       const isGone = current === undefined;
-      // Somebody may have moved it to another team meanwhile.
+      // Somebody may have moved the record to another team meanwhile.
       if (!isGone) await requireOwn(context, tool.store.kind, current);
       if (!entered)
         return isGone
@@ -184,10 +184,10 @@ async function attempt<T, Draft>(
             );
       const edited = { kind: tool.store.kind, id, opened };
       const conflict = await describeConflict(context, edited, { current, entered, choices });
-      // Sent twice, as by a double tap: it is stored already.
+      // The form was sent twice (a double tap): the record is stored already.
       if (!conflict) return leadOn();
       context.set(goneContext, isGone);
-      // Ask about doubts together with the conflict.
+      // Show the questions about odd values together with the conflict.
       const doubts = await findNewDoubts(context.get(dbContext), tool.doubts, id, {
         record: entered,
         stored: current,
@@ -220,7 +220,7 @@ function versionIn(form: FormData): string {
   return String(form.get('version') ?? '');
 }
 
-/** The page gives the id, so that a form sent twice is stored once. */
+/** The page chooses the id of a new record, so that a form sent twice stores only one record. */
 function idOfNew(form: FormData): string {
   const id = z.uuid().safeParse(form.get('recordId'));
   return id.success ? id.data : randomUUID();

@@ -14,13 +14,13 @@ export interface ConflictRow extends Difference {
 }
 
 export interface RecordAnswer {
-  /** The version the save started from: the answer must not make it a newer one. */
+  /** The version that the form was opened with; the form sends it again, not a newer one. */
   version?: string;
-  /** Set once somebody has answered a conflict. */
+  /** The version that was opened; set once the admin has answered a conflict. */
   base?: string;
   choices?: { name: string; side: Side; label: string }[];
   result?: SubmissionResult<string[]>;
-  /** The picture now, and why the sent one is refused. */
+  /** The present picture, and why the sent one was refused. */
   picture?: { address: string; refusal?: string };
   failure?: string;
   doubts?: {
@@ -29,15 +29,15 @@ export interface RecordAnswer {
   };
   hasChanged?: true;
   conflict?: {
-    /** The next save replaces this version. */
+    /** The stored version, which the next save replaces. */
     version: string;
     isGone: boolean;
-    /** 'hat anna', 'hast du selbst'. */
+    /** Who changed the record: 'hat anna', 'hast du selbst'. */
     by: string;
     base?: string;
-    /** `one` is stored now, `other` was entered. */
+    /** `one` is the stored value, `other` the entered one. */
     differences: ConflictRow[];
-    /** Only the other has changed these: `one` as opened, `other` as it stays. */
+    /** Changed by the other admin alone: `one` when the form was opened, `other` now; `other` stays. */
     kept: Difference[];
   };
 }

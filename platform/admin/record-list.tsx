@@ -17,12 +17,12 @@ interface RecordListProps {
   add: string;
   empty: ReactNode;
   season?: string | undefined;
-  /** False while a search filters the list. */
+  /** Whether rows can be moved; while a search filters the list, they cannot. */
   isOrdered?: boolean;
   csv?: { out: string; in?: string };
 }
 
-/** More than a phone's screen holds. */
+/** Longer lists than this do not fit on a phone's screen. */
 export const screenful = 8;
 
 export function RecordList({
@@ -41,13 +41,13 @@ export function RecordList({
     contains(`${title} ${detail} ${state?.word ?? ''}`, wanted),
   );
 
-  /** Keeps the words in the address, so that a step back finds them. */
+  /** Writes the search words into the address, so that the Back button brings them back. */
   function find(words: string) {
     setWanted(words);
     const rest = new URLSearchParams(location.search);
     rest.delete(searchParameter);
     const here = `${location.pathname}${rest.size > 0 ? `?${rest}` : ''}`;
-    // Not by the router, which would load the list again.
+    // Not with the router, which would load the list again.
     history.replaceState(history.state, '', withSearch(here, words));
   }
 
@@ -78,14 +78,14 @@ export function RecordList({
         ) : (
           <RecordLinks records={found} path={path} wanted={wanted} />
         ))}
-      {/* Always there, so that screen readers announce the result. */}
+      {/* Always on the page, so that screen readers announce each new result. */}
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {found.length === 0 ? empty : wanted && `${found.length} gefunden`}
       </p>
       {csv && (
         <p className={lone.links}>
           {records.length > 0 && (
-            // No page: the browser saves it.
+            // Not a page for the router: the browser saves the file.
             <a href={csv.out} download>
               Alle als Tabelle (CSV)
             </a>

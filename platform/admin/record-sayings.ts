@@ -2,7 +2,7 @@ export const savingFailed = 'Fehler beim Speichern ❌';
 export const deletingFailed = 'Fehler beim Löschen ❌';
 export const resettingFailed = 'Fehler beim Zurücksetzen ❌';
 
-/** For kinds without sentences in the specification (spec §8). */
+/** Sentences for kinds that have none in spec §8. */
 export function savedSayings(name: string, word: string) {
   const saved = {
     word: `${word}-gespeichert`,

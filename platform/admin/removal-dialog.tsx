@@ -9,7 +9,7 @@ interface Consequence {
 interface RemovalDialogProps {
   question: string;
   consequences: readonly (string | Consequence)[];
-  /** The version that the admin has seen. */
+  /** The version of the record that the admin has seen. */
   version: string;
 }
 
@@ -46,7 +46,7 @@ export function RemovalDialog({ question, consequences, version }: RemovalDialog
   );
 }
 
-/** More are only counted: a question is short. */
+/** More consequences than these are only counted, to keep the question short. */
 const mostNamed = 3;
 
 interface Words {

@@ -1,4 +1,4 @@
-/** Sentences after a change (spec §8), by the word in the address. */
+/** Sentences shown after a change (spec §8); the key is the word in the address. */
 export type Said = Readonly<Record<string, string>>;
 
 const parameter = 'meldung';
@@ -35,7 +35,7 @@ export function savedIn(search: URLSearchParams): Saved | undefined {
   return id === null ? undefined : { id, isNew: added !== null };
 }
 
-/** A form must post here: else a failed try would still say "saved". */
+/** Forms must post to this address: else a failed try would still say 'gespeichert'. */
 export function withoutWord({ pathname, search }: { pathname: string; search: string }): string {
   const rest = new URLSearchParams(search);
   for (const name of [parameter, newParameter, changedParameter]) rest.delete(name);
@@ -44,7 +44,7 @@ export function withoutWord({ pathname, search }: { pathname: string; search: st
 
 export const searchParameter = 'suche';
 
-/** Keeps the search of the list for the way back. */
+/** Adds the words of the list's search to an address, so that the way back keeps them. */
 export function withSearch(path: string, wanted: string | null): string {
   if (!wanted) return path;
   const search = new URLSearchParams({ [searchParameter]: wanted });

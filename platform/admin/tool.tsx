@@ -5,7 +5,7 @@ import styles from './tool.module.css';
 
 interface ToolProps {
   title: string;
-  /** At the tool itself it closes the tool (spec §2). */
+  /** On the first page of a tool this link closes the tool (spec §2). */
   back?: { to: string; label: string };
   aside?: ReactNode;
   list?: ReactNode;
@@ -38,19 +38,19 @@ export function Tool({ title, back, aside, list, children }: ToolProps) {
   if (!list) return tool;
   return (
     <div className={styles.pair}>
-      {/* Shown on wide screens only; elsewhere the link back leads there. */}
+      {/* Only wide screens show the list; on others the link back leads to it. */}
       <div className={styles.list}>{list}</div>
       {tool}
     </div>
   );
 }
 
-/** Focuses the fragment's target, as the browser does on load, and opens what hides it. */
+/** Focuses the element named after # in the address, and opens a closed <details> around it. */
 function useAskedPlace(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address can be asked for again
   useEffect(() => {
-    // Not decoded: ids have only characters that an address keeps.
+    // Needs no decoding: our ids have only characters that an address leaves unchanged.
     const place = hash && document.getElementById(hash.slice(1));
     if (!place) return;
     for (let shut = closedAround(place); shut; shut = closedAround(place)) shut.open = true;

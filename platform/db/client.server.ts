@@ -4,22 +4,22 @@ import { postgresDialect } from './postgres.server.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.server.ts';
 
-/** Only this folder knows which engine is used. */
+/** Only code in platform/db knows which engine is used. */
 export type Db = Kysely<Schema>;
 
 export interface DatabaseSettings {
-  /** A postgres:// address; without it the SQLite file in `dataDir` is used. */
+  /** A postgres:// address; if undefined, the SQLite file in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
   /**
-   * Milliseconds. PostgreSQL cancels the query then; SQLite stops waiting for another process. Without it
-   * PostgreSQL has no limit, and SQLite waits a minute.
+   * Milliseconds: then PostgreSQL cancels the query, and SQLite stops waiting for another process. If
+   * undefined, PostgreSQL has no limit, and SQLite waits a minute.
    */
   queryTimeout?: number;
   onLost?: (error: Error) => void;
 }
 
-/** Reads nothing until the first query. The caller must call `db.destroy()`. */
+/** Opens nothing before the first query. The caller must call `db.destroy()`. */
 export function openDatabase({ databaseUrl, dataDir, queryTimeout, onLost }: DatabaseSettings): Db {
   const dialect = databaseUrl
     ? postgresDialect(databaseUrl, queryTimeout, onLost)

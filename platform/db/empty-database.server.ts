@@ -8,7 +8,7 @@ import { listAllTables, listTables, type StoredTable } from './stored-tables.ser
 
 const filledByMigrations = ['revision'];
 
-/** Part of a transaction, whose locks keep others out. @returns undefined if the database holds data */
+/** Call it in a transaction, whose locks keep others out. @returns undefined if there are data */
 export async function emptyTables(
   transaction: Db,
   migration: string,
@@ -19,7 +19,7 @@ export async function emptyTables(
     if (!filledByMigrations.includes(table.name) && (await holdsRows(transaction, table)))
       return undefined;
   const current = await findMigration(transaction);
-  // Migrations have no way back, so start anew.
+  // The schema is newer than `migration`, and migrations have no way back: start from an empty one.
   if (current && current > migration) await dropTables(transaction, found);
   await migrate(transaction, migration);
   const tables = await listTables(transaction);
@@ -27,7 +27,7 @@ export async function emptyTables(
   return tables;
 }
 
-/** On SQLite a transaction locks the whole database anyway. */
+/** PostgreSQL only: in SQLite a transaction locks the whole database anyway. */
 async function keepForOneself(transaction: Db, tables: readonly StoredTable[]): Promise<void> {
   if (!isPostgres(transaction) || tables.length === 0) return;
   const names = sql.join(tables.map(({ name }) => sql.table(name)));

@@ -7,7 +7,7 @@ interface Addresses {
   column: 'address' | 'slug';
 }
 
-/** Messengers cut the last characters off a link ('Max Muster jun.'). @param find an exact match */
+/** Also finds a link that a messenger cut short ('Max Muster jun.'). @param find an exact match */
 export async function findByAddress<Found>(
   db: Db,
   { table, column }: Addresses,

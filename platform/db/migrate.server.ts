@@ -101,7 +101,7 @@ export const migrationNames: readonly string[] = Object.keys(migrations).toSorte
 
 /**
  * Servers that start together wait for each other; a failed step is rolled back. @param to the last migration
- * to run; the database must not be past it
+ * to run; no later migration may have run
  */
 export async function migrate(db: Db, to?: string): Promise<void> {
   const migrator = new Migrator({

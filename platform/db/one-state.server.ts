@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './client.server.ts';
 import { isPostgres } from './outage.server.ts';
 
-/** Sees the state of the first query. Nobody waits for it, and its writes are discarded. */
+/** All reads in `work` see the state of the first read. Blocks no writer; `work` must not write. */
 export async function readOneState<T>(db: Db, work: (state: Db) => Promise<T>): Promise<T> {
   if (isPostgres(db))
     return db

@@ -4,13 +4,13 @@ import type { Schema } from './schema.ts';
 
 export type Outage = 'gone' | 'full';
 
-/** After a break during a commit nobody knows what is stored; a resend is safe (docs/decisions/0003). */
+/** If a commit breaks off, nobody knows what is stored; sending again is safe (docs/decisions/0003). */
 export const outageSentences: Readonly<Record<Outage, string>> = {
   gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte in einem Moment noch einmal versuchen.',
   full: 'Auf dem Server ist kein Speicherplatz mehr frei. Sobald dort wieder Platz ist, bitte noch einmal versuchen.',
 };
 
-/** Of the operating system. */
+/** Error codes of the operating system. */
 const brokenConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,17 +39,17 @@ const brokenClient = new Set([
   'Postgres connection has been discarded',
 ]);
 
-/** Of PostgreSQL: connection, resources, shutdown, read-only, i/o, query timeout, idle transaction. */
+/** Error codes of PostgreSQL: connection, resources, shutdown, read-only, I/O, timeouts. */
 const unusableState = /^(?:08...|53...|57P0[1-5]|25006|25P03|58000|58030|57014|55P03)$/;
 const stateDiskFull = '53100';
 
-/** Of SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL. */
+/** Error codes of SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL. */
 const unusableCodes = new Set([5, 6, 8, 10, 13, 14, 15]);
 const codeFull = 13;
 /** IOERR_SHMSIZE: the index of the write-ahead log could not grow. */
 const codeNoSpaceForIndex = 4874;
 
-/** Undefined for bugs, constraints and conflicts: they fail again with every try. */
+/** Undefined for bugs, constraints and conflicts: these fail again at every try. */
 export function findOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const inside = error instanceof AggregateError ? error.errors : [];
@@ -76,12 +76,12 @@ function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: 
   if (typeof code !== 'string') return brokenClient.has(message) ? 'gone' : undefined;
   if (noSpace.has(code)) return 'full';
   if (unusableState.test(code)) return code === stateDiskFull ? 'full' : 'gone';
-  // Without a system call it was a visitor's connection. ENOENT counts only for PostgreSQL's socket.
+  // An error without `syscall` comes from a visitor's connection. ENOENT: PostgreSQL's socket is missing.
   const isBroken = syscall !== undefined && brokenConnection.has(code);
   return isBroken || (syscall === 'connect' && code === 'ENOENT') ? 'gone' : undefined;
 }
 
-/** @param extended its lowest byte is the kind of error */
+/** @param extended SQLite's extended error code; its lowest byte is the kind of error */
 function outageOfSqlite(extended: number): Outage | undefined {
   const kind = extended & 0xff;
   if (kind === codeFull || extended === codeNoSpaceForIndex) return 'full';
@@ -95,6 +95,6 @@ export function closedDatabase(error: unknown): Db {
 }
 
 export function isPostgres(db: Db): boolean {
-  // Not by class: the build bundles Kysely, and another copy may have opened the database.
+  // No `instanceof`: the build bundles Kysely, so another copy of Kysely may have opened the database.
   return !('isEmbedded' in db.getExecutor().adapter);
 }

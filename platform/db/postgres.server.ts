@@ -2,12 +2,12 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import type pg from 'pg';
 
 const poolSize = 10;
-/** Milliseconds to get a new or free connection. */
+/** Milliseconds to wait for a new or free connection. */
 const connectionTimeout = 5_000;
-/** Milliseconds that PostgreSQL has to report a cancelled query, before nobody waits for it. */
+/** PostgreSQL has so many milliseconds to report a cancelled query; then we stop waiting. */
 const answerTime = 2_000;
 
-/** Loads the driver with the first query: a site on SQLite never needs its 4 MiB. */
+/** Loads the driver at the first query: a site on SQLite never needs its 4 MiB. */
 export function postgresDialect(
   connectionString: string,
   queryTimeout?: number,
@@ -32,15 +32,15 @@ async function openPool(
 ): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool(settings);
-  // Without a listener, a closed idle connection (a restart) would end the process.
+  // Without a listener, a closed idle connection (PostgreSQL restarts) would end our process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', () => {}));
   return withoutHungConnections(pool);
 }
 
 /**
- * PostgreSQL then frees the locks of slow queries and of vanished servers. Not in the first message of a
- * connection: PgBouncer takes no settings there.
+ * After these times PostgreSQL frees the locks of slow queries and of servers that have vanished. A query
+ * sets them, because PgBouncer takes no settings in the first message of a connection.
  */
 async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void> {
   await client.query(
@@ -48,7 +48,7 @@ async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void>
   );
 }
 
-/** Drops a connection with an unanswered query: the next one would wait behind it. */
+/** Drops a connection whose query got no answer: the next query would wait behind it. */
 function withoutHungConnections(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -66,7 +66,7 @@ function withoutHungConnections(pool: pg.Pool): PostgresPool {
         }
       };
       const release = (destroy?: boolean) => client.release(hung ?? destroy);
-      // Kysely uses a cursor only when given one.
+      // The cast is safe: Kysely uses a client's cursor only if it gets a cursor.
       return { query, release } as unknown as PostgresPoolClient;
     },
   };

@@ -5,12 +5,12 @@ import type { StoredTable } from './stored-tables.server.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Rows in memory at a time; a row of the audit log can take half a megabyte. */
+/** So many rows are in memory at a time: a row of the audit log can take half a megabyte. */
 const rowsPerFetch = 50;
-/** Per insert PostgreSQL takes 65,535 values, SQLite 32,766. */
+/** One insert may have 65,535 values on PostgreSQL, and 32,766 on SQLite. */
 const valuesPerInsert = 10_000;
 
-/** In order of the primary key; the same each time within `readOneState`. */
+/** Rows come in order of the primary key, and within `readOneState` always the same rows. */
 export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGenerator<Row> {
   const rows = key.reduce(
     (query, column) => query.orderBy(column),
@@ -52,7 +52,7 @@ function untyped(db: Db): Kysely<Record<string, Row>> {
   return db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
 }
 
-/** Nobody changes these rows until the transaction ends; in SQLite transactions run alone. */
+/** Locks the rows until the transaction ends; in SQLite only one transaction runs at a time. */
 export function heldRows<Schema, Tables extends keyof Schema, Row>(
   transaction: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,

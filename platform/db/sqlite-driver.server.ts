@@ -10,14 +10,14 @@ import {
 import { breathe } from '#platform/work/repeat.server.ts';
 
 interface Waiting {
-  /** Milliseconds that a statement waits for another process. */
+  /** How many milliseconds a statement waits for another process. */
   patience: number;
   isTransaction: () => boolean;
 }
 
-/** Milliseconds. */
+/** Milliseconds between two tries. */
 export const pause = 20;
-/** SQLITE_BUSY, the lowest byte of its codes. */
+/** The lowest byte of every SQLITE_BUSY code. */
 const busy = 5;
 
 interface Opening {
@@ -25,7 +25,7 @@ interface Opening {
   reader: () => SqliteDatabase;
 }
 
-/** One connection writes, one reads. SQLite's own waiting for locks would block every request. */
+/** One connection writes, another reads. SQLite's own wait for locks would block every request. */
 export class PatientDriver extends SqliteDriver {
   readonly #waiting: Waiting;
   readonly #turns = new Turns();
@@ -90,7 +90,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await run();
       } catch (error) {
-        // Within a transaction nobody else may come between.
+        // No new try inside a transaction: another writer could come between its statements.
         const isWithin = !isRead && isTransaction();
         if (!isBusy(error) || isWithin || performance.now() - start > patience) throw error;
       }

@@ -10,7 +10,7 @@ export interface StoredTable {
 
 const fileTable = 'upload';
 
-/** For a backup: without files and Kysely's own, each after those that its rows refer to. */
+/** The tables in a backup: without files and Kysely's tables, each after those it refers to. */
 export async function listTables(db: Db): Promise<StoredTable[]> {
   return (await listAllTables(db)).filter(({ name }) => name !== fileTable);
 }
@@ -21,7 +21,7 @@ export async function listAllTables(db: Db): Promise<StoredTable[]> {
   return inOrder(rows.map(({ name, key, refersTo }) => ({ name, ...parse({ key, refersTo }) })));
 }
 
-/** Lists come as JSON, which both engines share. */
+/** `key` and `refersTo` are JSON lists, which both engines can make. */
 type Described = Record<keyof StoredTable, string>;
 
 const inSqlite = sql<Described>`

@@ -3,18 +3,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseSettings } from './client.server.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two looks at SQLite's counter of commits. */
 const sqliteInterval = 500;
-/** Milliseconds. */
+/** Milliseconds between two pings of PostgreSQL. */
 const pingInterval = 10_000;
-/** Milliseconds: at first, and at most. */
+/** Milliseconds before the next try to connect: at first, and at most. */
 const firstPause = 250;
 const longestPause = 5_000;
 
 export type StopWatching = () => Promise<void>;
 
 export interface Watcher {
-  /** May be called too often, never too rarely. */
+  /** May be called without a new commit, but misses no commit. */
   onCommit: () => void;
   onLost: (error: Error) => void;
 }
@@ -25,7 +25,7 @@ export function watchCommits(settings: DatabaseSettings, watcher: Watcher): Stop
     : pollSqlite(join(settings.dataDir, 'ankick.sqlite'), watcher);
 }
 
-/** SQLite notifies nobody, but counts commits of other connections at no cost. */
+/** SQLite sends no notices, but counts commits of other connections (`data_version`) at no cost. */
 function pollSqlite(file: string, { onCommit, onLost }: Watcher): StopWatching {
   const connection = new DatabaseSync(file, { readOnly: true });
   const version = connection.prepare('pragma data_version');
@@ -59,7 +59,7 @@ function listenToPostgres(connectionString: string, { onCommit, onLost }: Watche
         onCommit();
       });
       if (lost) onLost(lost);
-      // Not all servers at once; the end of the watch aborts it.
+      // Random, so that not all servers connect at once; the end of the watch aborts the wait.
       await wait(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
       pause = Math.min(pause * 2, longestPause);
     }
@@ -71,7 +71,7 @@ function listenToPostgres(connectionString: string, { onCommit, onLost }: Watche
   };
 }
 
-/** @returns why it was lost */
+/** @returns the error that ended the connection; undefined if the watch ended */
 async function listenOnce(
   connectionString: string,
   signal: AbortSignal,

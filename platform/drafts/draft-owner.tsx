@@ -19,7 +19,7 @@ export function draftKey(of: string, place: string): string {
   return `${draftPrefix}${encodeURIComponent(of)}:${place}`;
 }
 
-/** Signing out leaves no drafts on the device. */
+/** Deletes the user's drafts from the device; called when the user signs out. */
 export function forgetOwnDrafts(): void {
   const own = draftKey(owner, '');
   if (!owner) return;

@@ -3,12 +3,12 @@ import { draftPrefix } from './draft-owner.tsx';
 import type { Entries } from './entries.ts';
 
 export interface Draft {
-  /** A random name of one mounted form: several tabs may fill in the same form. */
+  /** Random id of one mounted form: several tabs may show the same form. */
   opening: string;
   /** Milliseconds since 1970. */
   savedAt: number;
   entries: Entries;
-  /** An older draft that the user has neither taken nor refused. */
+  /** An older draft that the user has neither restored nor discarded. */
   before?: Draft;
 }
 
@@ -23,7 +23,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Replaces the drafts of `openings`; others stay. @returns false when the device cannot store it */
+/** Stores `draft` in place of the drafts of `openings`. @returns false when the device cannot store it */
 export function keepDraft(
   key: string,
   draft: Omit<Draft, 'before'>,
@@ -48,7 +48,7 @@ export function deleteDrafts(key: string, openings: readonly string[]): void {
   }
 }
 
-/** The openings of this draft and of older ones that edit the same record. */
+/** Openings of the drafts (`draft` and all older ones) that edit `record`. */
 export function openingsFor(draft: Draft | undefined, record: string | undefined): string[] {
   if (!draft) return [];
   const rest = openingsFor(draft.before, record);

@@ -10,7 +10,7 @@ const carried = new Set<string>([
   ...Object.values(hiddenNames),
 ]);
 
-/** Without files and passwords. @param as 'now' for current values, 'filled' for the page's defaults */
+/** All fields except files and passwords. @param as 'now': current values, 'filled': the page's defaults */
 export function textOf(form: HTMLFormElement, as: 'now' | 'filled' = 'now'): Entries {
   return fieldsOf(form).flatMap((field) =>
     isFile(field) ? [] : valuesOf(field, as).map((value) => [field.name, value] as const),
@@ -29,7 +29,7 @@ export function filesOf(form: HTMLFormElement): { named: string; bytes: number }
   };
 }
 
-/** Dispatches an input event, as typing would; fields that the page sets keep their values. */
+/** Fires an input event, as typing would; fields in `carried` are set by the page and left alone. */
 export function fillIn(form: HTMLFormElement, entries: Entries): void {
   const rest = [...entries];
   for (const field of fieldsOf(form)) {
@@ -53,13 +53,13 @@ function fieldsOf(form: HTMLFormElement): Field[] {
         field instanceof HTMLSelectElement ||
         field instanceof HTMLTextAreaElement) &&
       field.name !== '' &&
-      // Sliders crop a chosen picture, which no draft holds.
+      // Sliders only crop a chosen picture, and a draft cannot store pictures.
       field.type !== 'range' &&
       !isSecret(field),
   );
 }
 
-/** By `autocomplete` too: a password that is shown has type 'text'. */
+/** Checks `autocomplete`, too: a field that shows the password in clear has type 'text'. */
 function isSecret({ type, autocomplete }: Field): boolean {
   return type === 'password' || autocomplete.endsWith('-password');
 }

@@ -6,17 +6,17 @@ const pause = 400;
 
 interface FillingOptions {
   key: string;
-  /** Undefined when the page came with input that is not stored. */
+  /** The values that the page came with; undefined when they are input that is not stored yet. */
   filled: Entries | undefined;
   survives: (next: Place) => boolean;
   isLeft: boolean;
-  /** Called with a draft that differs from the form. */
+  /** Called with the draft to offer to the user; undefined: there is none to offer. */
   onOffer: (draft: Draft | undefined) => void;
   onKept: (isKept: boolean) => void;
 }
 
 export interface Filling {
-  /** `sent` is stored now; what was typed after it is not. */
+  /** The server has stored the input `sent`; what was typed after sending is still unsaved. */
   settle: (sent: string | undefined) => void;
   take: () => void;
   refuse: () => void;
@@ -28,7 +28,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
   let filled = options.filled && typedIn(options.filled);
   let files = '';
   const opening = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  /** This opening's draft replaces the drafts of all these openings. */
+  /** When this form saves its draft, that draft replaces the drafts of these openings. */
   const own = [opening];
   let offered = readDraft(key);
   let isKept = false;
@@ -69,7 +69,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
     },
     leave() {
       asStored();
-      // The form still changes until it unmounts: a form that looks unchanged must not drop the draft.
+      // Else `look` could delete the draft: until it unmounts, the form may look unchanged.
       isKept = false;
     },
   };
@@ -85,14 +85,14 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
     look();
   };
   const onHide = () => void (isChanged() && keep());
-  // The reset event comes before the fields are empty.
+  // The reset event fires before the fields change.
   const onReset = () => void setTimeout(() => asStored());
-  /** Another tab signed out or stored the record. */
+  /** The draft is gone from the storage: another tab signed out or saved the record. */
   const onStorage = (event: StorageEvent) => {
     if (event.key === key && event.newValue === null) isForgotten = true;
   };
 
-  // Adding or removing rows fires no event on a field.
+  // Adding or removing a row of the form fires no input event.
   const rows = new MutationObserver(look);
   rows.observe(form, { childList: true, subtree: true });
   form.addEventListener('input', onInput);
@@ -108,7 +108,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
 
   return {
     settle(sent) {
-      // A draft of another new record, from another tab, waits for its own decision.
+      // Deletes only drafts of this record: another tab may have left one of another new record.
       deleteDrafts(key, openingsFor(offered, recordIn(textOf(form))));
       offered = undefined;
       onOffer(undefined);
@@ -117,7 +117,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
       if (form.isConnected) look();
     },
     take() {
-      // The offered draft stays until this opening has saved the same text.
+      // The restored draft stays in storage until this form saves its own.
       if (offered) own.push(offered.opening);
       offered = offered?.before;
       onOffer(undefined);

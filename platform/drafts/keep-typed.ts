@@ -10,11 +10,11 @@ interface Result {
   result: unknown;
 }
 
-/** Milliseconds that an answer may take, and the extra per byte of a picture (50 KB a second). */
+/** Milliseconds that an answer may take, plus `perByte` for each byte of a picture (50 KB/s). */
 const patience = 15_000;
 const perByte = 1 / 50;
 
-/** Statuses of proxies that find no server, or one that is just starting. */
+/** Proxies answer with these statuses while the server is down or just starting. */
 const silentStatus = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
 
 /** Turns a failed action into data: the router's error page or the sign-in page would lose the input. */
@@ -30,24 +30,24 @@ export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ re
     if (unanswered)
       results[id] = {
         type: 'data',
-        // The router does not reload data after such a status.
+        // After a 4xx or 5xx status the router does not reload the page's data.
         result: data({ unanswered }, { status: unanswered.reason === 'session' ? 401 : 503 }),
       };
   }
   return results;
 };
 
-/** The router wraps some errors. */
+/** The router wraps some errors in an object with `data`. */
 function faultIn(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'data' in result;
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
 }
 
-/** A redirect means success, except to the sign-in page: then the form stays here. */
+/** A redirect means that the form was stored, except one to the sign-in page: then the form stays open. */
 function leadOn(redirect: Response, url: string): Unanswered | undefined {
   const { pathname } = new URL(url);
   const target = new URL(redirect.headers.get('Location') ?? '', url);
-  // Same name as in proof-parameter.ts; importing it would add bytes to every page.
+  // 'nachweis' is `proofParameter` of return-address.ts; importing it would add bytes to every page.
   if (target.pathname === '/login' && target.searchParams.has('zu') && pathname !== '/login')
     return { reason: 'session', isProof: /nachweis=/.test(target.search) };
   const { form } = lastSent();
@@ -59,7 +59,7 @@ function leadOn(redirect: Response, url: string): Unanswered | undefined {
 function describe(fault: unknown): Unanswered {
   if (!navigator.onLine) return { reason: 'offline' };
   if (!isRouteErrorResponse(fault))
-    // The server hides the details of its own faults; any other error means that it did not answer.
+    // 'fault': the server answered with an error of its own. Any other error means that no answer came.
     return { reason: isServerFault(fault) ? 'fault' : 'silent' };
   const { status, data: said } = fault;
   const sentence = unsentIn(fault)?.sentence;
@@ -68,7 +68,7 @@ function describe(fault: unknown): Unanswered {
   return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
 }
 
-/** React Router hides the error and sends only this message. */
+/** React Router sends this message in place of the server's own error. */
 export function isServerFault(fault: unknown): boolean {
   return fault instanceof Error && fault.message === 'Unexpected Server Error';
 }
@@ -78,7 +78,7 @@ async function inTime(request: Request, next: () => Promise<Results>): Promise<R
   const { form } = lastSent();
   const bytes = form?.path === new URL(request.url).pathname ? form.bytes : 0;
   const timer = setTimeout(() => end.abort(), patience + bytes * perByte);
-  // The new signal is for the fetch below; the router must not see its own request as aborted.
+  // The fetch in `next` uses the new signal; the router must not see its own request as aborted.
   const signal = AbortSignal.any([request.signal, end.signal]);
   Object.defineProperty(request, 'signal', { value: signal, configurable: true });
   try {

@@ -10,9 +10,9 @@ interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
   ref?: RefObject<HTMLFormElement | null>;
   isTyped?: boolean;
   isUnsaved?: boolean;
-  /** Hidden fields whose values a draft restores. */
+  /** Hidden fields (name and value) to which a restored draft gives its own values. */
   carries?: Readonly<Record<string, string>>;
-  /** Name of the query parameter that fills the form in. */
+  /** Name of the query parameter that fills in the form: a link with another value leaves the form. */
   filledFrom?: string;
   restore?: (entries: Entries) => void;
 }
@@ -33,7 +33,7 @@ export function KeptForm({
   const location = useLocation();
   const unanswered = unansweredIn(useActionData());
   const { state } = useNavigation();
-  // Several forms on a page: only the sent one shows the answer. After a page load there is only one.
+  // Only the form that was sent shows the answer; a form that mounts with an answer counts as sent.
   const own = useRef(unanswered ? lastSent().number : 0);
   const isOwn = own.current === lastSent().number;
   const [brought, setBrought] = useState<Record<string, { instead: string; value: string }>>({});

@@ -7,7 +7,7 @@ const leavesNothing = '/abmelden';
 
 /** Mounted once, in the layout of all pages. */
 export function LeaveGuard() {
-  // Only while needed: a blocked router warns of each jump within a page.
+  // Mounted only while input is unsaved: with a blocker, the router warns at each jump within a page.
   return useUnsaved() && <Guard />;
 }
 

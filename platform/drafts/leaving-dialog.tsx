@@ -18,7 +18,7 @@ export function LeavingDialog({ blocker, canKeep }: LeavingDialogProps) {
 
   useEffect(() => {
     if (isAsked) dialog.current?.showModal();
-    // Not the first button, which loses something.
+    // Without this, the browser would focus the first button, which loses input.
     if (isAsked) stay.current?.focus();
     else dialog.current?.close();
   }, [isAsked]);

@@ -38,7 +38,7 @@ export function UnsentNotice(props: UnsentNoticeProps) {
   const isSession = unanswered.reason === 'session';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody has sent it
   useEffect(() => {
-    // An automatic try must not move the focus of somebody who reads.
+    // An automatic new try must not take the focus from what the user is reading.
     if (tries.current > 0) return;
     box.current?.focus();
     if (isSession) signIn();
@@ -96,7 +96,7 @@ function wayOn({ reason, sentence, isProof }: Unanswered, goesOn: boolean): stri
     : 'Wir versuchen es gleich noch einmal.';
 }
 
-/** Sends unchanged input again, and at once when back online. Safe to repeat (decisions 3 and 8). */
+/** Sends the same input again: after pauses, and at once when back online (safe: decisions 3 and 8). */
 function useGoingOn(
   { unanswered, isTyped, isAsSent, sendAgain }: UnsentNoticeProps,
   tries: { current: number },
@@ -162,7 +162,7 @@ export function DraftOffer({ draft, version, onTake, onRefuse }: DraftOfferProps
   );
 }
 
-/** '14:32' today, '3. März, 14:32' before; by the device's own clock. */
+/** '14:32' for today, '3. März, 14:32' for an earlier day, by the device's clock. */
 function describeMoment(at: number): string {
   const then = new Date(at);
   const time = moment.format(then);

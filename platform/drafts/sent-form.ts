@@ -20,7 +20,7 @@ export function lastSent(): { form: SentForm | undefined; number: number } {
 export const hiddenNames = {
   /** Honeypot: people do not see it, programs fill it in. */
   trap: 'website',
-  /** Made by the browser; the same for each try to send one form. */
+  /** Random key from the browser, the same at each try to send the form, so that it is stored once. */
   key: 'key',
   seconds: 'seconds',
 } as const;

@@ -16,7 +16,7 @@ export interface SignInAnswer {
   errors?: { username?: string[]; password?: string[]; code?: string[] } | undefined;
   asksCode?: boolean;
   passkey?: PublicKeyCredentialRequestOptionsJSON;
-  /** What a signed-in user can use as proof, besides the password. */
+  /** How a signed-in user can prove the identity again, besides with the password. */
   ways?: { code: boolean; passkey: boolean };
 }
 

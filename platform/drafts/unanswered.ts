@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useActionData } from 'react-router';
 
-/** Offline; no answer in time; session over; server fault; a refusal with its own sentence. */
+/** 'silent': no answer in time; 'session': not signed in; 'fault': server error; 'refused': a 4xx status. */
 export type Reason = 'offline' | 'silent' | 'session' | 'fault' | 'refused';
 
 export interface Unanswered {
   reason: Reason;
-  /** The session is valid, but the user has to prove it again. */
+  /** The user is signed in, but has to enter the password (or another proof) again. */
   isProof?: boolean;
   sentence?: string;
 }
@@ -17,7 +17,7 @@ export function unansweredIn(answer: unknown): Unanswered | undefined {
     : undefined;
 }
 
-/** A failed sending does not hide what the last answer showed. */
+/** The last real answer: a failed sending must not hide what that answer showed. */
 export function useLastAnswer<Answer>(answer: Answer): Answer | undefined {
   const isThere = !unansweredIn(answer);
   const [last, setLast] = useState(isThere ? answer : undefined);

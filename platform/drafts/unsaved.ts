@@ -8,12 +8,12 @@ export interface Place {
 
 export interface UnsavedForm {
   survives: (next: Place) => boolean;
-  /** Saves a draft. @returns whether the device holds it */
+  /** Saves a draft. @returns whether the device has stored it */
   keep: () => boolean;
   hasFiles: () => boolean;
-  /** Gives up the input and its draft. */
+  /** Forgets the input and deletes its draft. */
   discard: () => void;
-  /** Gives up the input; its draft stays. */
+  /** Forgets the input; its draft stays. */
   leave: () => void;
 }
 
@@ -24,7 +24,7 @@ export function noteUnsaved(form: UnsavedForm, isUnsaved: boolean): void {
   if (forms.has(form) === isUnsaved) return;
   if (isUnsaved) forms.add(form);
   else forms.delete(form);
-  // Only while needed: some browsers keep no page with this listener for 'Back'.
+  // With this listener some browsers cannot keep the page for 'Back', so it is added only when needed.
   if (forms.size > 0) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
   for (const listener of listeners) listener();
@@ -42,7 +42,7 @@ export function useUnsaved(): boolean {
   return useSyncExternalStore(subscribe, hasUnsaved, () => false);
 }
 
-/** A form's key that does not change while there is unsaved input. */
+/** The key to use for a form: while there is unsaved input, it stays as it was. */
 export function useHeldKey(key: string): string {
   const isHeld = useUnsaved();
   const [held, setHeld] = useState(key);

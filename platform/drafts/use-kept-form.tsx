@@ -8,7 +8,7 @@ import { noteUnsaved, type Place, type UnsavedForm } from './unsaved.ts';
 
 export interface KeptFormOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Address under which the draft is stored; without one there is no draft. */
+  /** Path under which the draft is stored; undefined: the form has no draft. */
   place?: string | undefined;
   /** Whether the page came with input that is not stored yet. */
   isUnsaved?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface KeptFormOptions {
 export interface KeptForm {
   ref: (form: HTMLFormElement | null) => (() => void) | undefined;
   onSending: (submitter: HTMLElement | null) => void;
-  /** Whether to ask first: another user is signed in than the one who typed. */
+  /** True when another user than the one who typed has signed in; then also opens the sign-in dialog. */
   asksFirst: () => boolean;
   onTaken: () => void;
   offer: ReactNode;
@@ -49,7 +49,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     latest.current = options;
   });
   const filling = useRef<Filling>(undefined);
-  /** Stands in for `settle` until the tools are loaded. */
+  /** Used in place of `settle` until `loadTools` has finished. */
   const settleEarly = useRef<Filling['settle']>(undefined);
   const sent = useRef<{ text: string; submitter: HTMLElement | null }>(undefined);
   const [tools, setTools] = useState<Tools>();
@@ -62,14 +62,14 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
   const ref = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      // Keep the old filling: an unmounted form may still learn that it was stored.
+      // `filling` stays when the form unmounts: the answer that the form was stored may come later.
       if (!element) return;
       filling.current = undefined;
       const key = place === undefined ? undefined : draftKey(owner, place);
-      // Read now: rows may be added before the tools are loaded.
+      // Read before `loadTools` finishes, since the user may add rows meanwhile.
       const filled = latest.current.isUnsaved ? undefined : textOf(element, 'filled');
       let isGone = false;
-      // Input before the tools are loaded also triggers the question on leaving.
+      // Input that is typed before `loadTools` finishes also makes the page ask before it is left.
       const letGo = () => noteUnsaved(early, false);
       const early: UnsavedForm = {
         survives: (next) => latest.current.survives?.(next) ?? false,
@@ -137,7 +137,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     settle?.(sent.current?.text);
   }, []);
 
-  // A confirmation dialog closes with the answer: show it again after a failure.
+  // The dialog around the form closes when an answer comes: open it again after a failure.
   useEffect(() => {
     const dialog = unanswered && form.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();

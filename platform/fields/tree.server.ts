@@ -77,7 +77,7 @@ function inTree(field: Field, value: unknown): unknown {
   return field.type === 'choice' && value === field.usual ? null : value;
 }
 
-/** @param repair corrects what does not fit together in a row that was read */
+/** @param repair corrects values of a row that do not fit together */
 export function orderedTree<F extends Fields>(
   fields: F,
   repair: (row: Stored<F>, entry: Entry) => Stored<F> = (row) => row,

@@ -21,7 +21,7 @@ export function createFreshness(first: number): Freshness {
       for (const topic of topics) changedAt.set(topic, revision);
     },
     changedSince,
-    // Below `first`: a server that lags behind made the page, and its changes came before we listened.
+    // `revision < first`: a lagging server made the page, without changes from before we listened.
     isStale: (revision, topics) => revision < first || changedSince(revision, topics).length > 0,
   };
 }

@@ -23,7 +23,7 @@ export function isComing<T>(answer: T | Coming<T>): answer is Coming<T> {
 
 /** Shows `preview` at once, then the server's answer (spec §2). */
 export function HandedOver<T extends object>({ answer, preview, children }: HandedOverProps<T>) {
-  // The same wrapper for both kinds of answer: a reloaded page stays the same page to React.
+  // Wraps data and a promise of data alike: on a reload React must keep the components of the page.
   return (
     <Suspense fallback={preview ?? <p role="status">Lade...</p>}>
       <Arrived answer={answer}>{children}</Arrived>

@@ -9,14 +9,14 @@ export interface Announcement {
 
 export interface Hub {
   readonly revision: number;
-  /** Undefined when the database has never reached this revision. */
+  /** The topics that have changed since `revision`; undefined when the database never had that revision. */
   since(revision: number): Announcement | undefined;
   /** Checks for new commits and announces them. Never fails: after an error, the last state stays. */
   refresh(): Promise<void>;
   subscribe(listener: (announcement: Announcement) => void): () => void;
 }
 
-/** Where a server learns of all commits. @throws the database's error when it cannot start */
+/** Tells listeners on this server of all commits. @throws the database's error when the first read fails */
 export async function createHub(db: Db, onError: (error: unknown) => void): Promise<Hub> {
   let changes = await findChanges(db);
   const listeners = new Set<(announcement: Announcement) => void>();
@@ -31,7 +31,7 @@ export async function createHub(db: Db, onError: (error: unknown) => void): Prom
     if (!found || found.revision === changes.revision) return;
     const before = changes.revision;
     changes = found;
-    // A smaller one: the database was replaced, so anything may be different.
+    // A smaller revision means that the database was replaced, so every topic may have changed.
     const topics = changedAfter(found.revision > before ? before : 0);
     for (const listener of listeners) listener({ revision: found.revision, topics });
   };

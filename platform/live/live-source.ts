@@ -10,7 +10,7 @@ interface LiveSourceOptions {
 const firstPause = 1_000;
 const longestPause = 60_000;
 
-/** Reads the live stream while the page is visible; a hidden page catches up later. @returns stops it */
+/** Reads the live stream while the page is visible. @returns a function that stops it */
 export function readLiveSource({ revision, onChange, onReset }: LiveSourceOptions): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
     source = new EventSource(`/live?seit=${revision()}`);
     source.addEventListener('change', (event) => {
       pause = firstPause;
-      // Where nothing has changed, it is '', which no page shows.
+      // `data` is '' when nothing has changed: that gives a topic '', which no page shows.
       onChange(Number(event.lastEventId), event.data.split(' '));
     });
     source.addEventListener('clock', (event) => {
@@ -39,7 +39,7 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
     });
     source.addEventListener('reset', (event) => onReset(Number(event.lastEventId)));
     source.addEventListener('pause', (event) => connectAfter(Number(event.data)));
-    // Not left to EventSource, which gives up for good on a proxy's 502.
+    // By itself, EventSource never reconnects after a proxy's 502.
     source.addEventListener('error', () => {
       connectAfter(pause * (0.5 + Math.random()));
       pause = Math.min(pause * 2, longestPause);

@@ -23,7 +23,7 @@ export function LiveUpdates() {
   const [round, setRound] = useState(0);
   useKnownPage();
 
-  // A page without topics of its own is as new as what the root shows around it.
+  // A page without topics may have no revision: then use that of the data that the root shows around it.
   const shown = topics.length > 0 ? revision : (revision ?? around.revision);
   const isLive = topics.length + around.topics.length > 0 && shown !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stream goes on from page to page
@@ -61,7 +61,7 @@ export function LiveUpdates() {
       ...known.changedSince(shownAround, around.topics),
     ])
       changed.current.add(topic);
-    // Emptied first, so that screen readers read the same words again.
+    // Cleared first, so that screen readers also read a sentence that is the same as before.
     setSaid('');
     const timer = setTimeout(
       async () => {
@@ -80,7 +80,7 @@ export function LiveUpdates() {
   );
 }
 
-/** The first time at once; then less often, and not all browsers at the same moment. */
+/** Milliseconds: 0 for the first reload, then longer and random, so that browsers do not come at once. */
 function pauseBefore(tries: number): number {
   if (tries === 0) return 0;
   return Math.min(firstPause * 2 ** (tries - 1), longestPause) * (0.5 + Math.random());

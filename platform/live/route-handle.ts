@@ -4,11 +4,11 @@ import type { LiveHandle } from './shown-page.ts';
 /** What each route exports as its `handle`. The type check names a route without one (app/routes.ts). */
 export type RouteHandle = PublicPage | PublicFile | AdminPage | PrivatePage;
 
-/** Same for everybody: the server and visitors' devices cache it. */
+/** A page that is the same for everybody: the server and visitors' devices cache it. */
 export interface PublicPage extends LiveHandle, PublicAddress {
-  /** 'listed': app/site/sitemap/route.ts says which addresses there are. */
+  /** 'listed': app/site/sitemap/route.ts lists its addresses. */
   sitemap: boolean | 'listed';
-  /** Its form is part of every page, so devices also keep the code that sends it. */
+  /** Its form is part of every page, so devices also store the code of its action for offline use. */
   isBelowPages?: true;
 }
 
@@ -18,7 +18,7 @@ export interface PublicFile extends PublicAddress {
 }
 
 interface PublicAddress {
-  /** Query parameters that it reads; all others, such as marks on a link, are removed. */
+  /** Query parameters that the page reads; all others, such as marks on a link, are dropped. */
   reads?: readonly string[];
   isKept?: false;
 }
@@ -27,10 +27,10 @@ export interface AdminPage extends Partial<LiveHandle> {
   right: Right;
 }
 
-/** For signing in, or behind a link in a mail: nobody caches it, and no log has the link. */
+/** A page for signing in or behind a link in a mail: nothing caches it, and no log contains its address. */
 export interface PrivatePage {
   isPrivate: true;
-  /** A link that works once: no other site gets it as the referrer. */
+  /** Its link works once: no other site may get the address as the referrer. */
   opensOnce?: true;
   isFramed?: true;
 }

@@ -1,4 +1,4 @@
-/** Now by the server's clock, as far as the stream, or the worker for a kept page, has told. */
+/** Now by the server's clock: the live stream sets `ahead`, on an offline page the service worker. */
 export function serverTime(): Date {
   return new Date(Date.now() + Number(document.documentElement.dataset.ahead ?? 0));
 }

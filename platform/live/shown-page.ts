@@ -3,7 +3,7 @@ import { useMatches, useRouteError } from 'react-router';
 import type { Topic } from '#platform/records/kinds.ts';
 import { type Coming, isComing } from './handed-over.tsx';
 
-/** For routes whose open pages are kept up to date. */
+/** `handle` of a route whose open pages reload when stored data change. */
 export interface LiveHandle {
   /** Topics that the page shows; 'loaded' means those that its loader returns. */
   topics: readonly Topic[] | 'all' | 'loaded';
@@ -19,7 +19,7 @@ export interface ShownPage {
   /** Undefined until the data have arrived. */
   revision: number | undefined;
   data: unknown;
-  /** What the root shows around the page; page changes do not reload it. */
+  /** Data that the root route shows around the page; going to another page does not reload them. */
   around: { topics: readonly Topic[]; revision: number | undefined };
 }
 

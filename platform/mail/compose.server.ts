@@ -2,7 +2,7 @@ import type { MailSettings } from './delivery-state.ts';
 import type { Letters, WrittenLetter } from './letters.server.ts';
 import type { Letter } from './transport.server.ts';
 
-/** Message-ID and date are the same at each try: they identify a mail sent twice (RFC 5322, 3.6.4). */
+/** Same Message-ID and date at each try: they identify a mail that was sent twice (RFC 5322, 3.6.4). */
 export function composeMail(
   { mail, contents, secret }: Letter,
   letters: Letters,

@@ -1,6 +1,6 @@
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 
-/** The inbox's text for each failure. The server's answer names addresses, so it is not stored. */
+/** Why a mail failed, in the inbox. The mail server's own words name addresses and are not stored. */
 const deliveryFailures = {
   unreachable: 'keine Verbindung zum Mailserver',
   timeout: 'der Mailserver hat nicht rechtzeitig geantwortet',
@@ -46,7 +46,7 @@ function moment(instant: string): string {
 }
 
 export interface MailSettings {
-  /** Undefined for the club's own address. */
+  /** When `to` or `from` is undefined, the club's own address is used. */
   to?: string | undefined;
   from?: string | undefined;
   /** Public address of the site, without a trailing slash. */

@@ -19,13 +19,13 @@ import type { SendResult, Transport } from './transport.server.ts';
 
 /** All in milliseconds. */
 export interface DeliveryTiming {
-  /** Between two checks for mails that are due, or that another server left. */
+  /** Pause between two checks for due mails, also those that another server left unfinished. */
   interval: number;
   tryTimeout: number;
-  /** How long a claim lasts: longer than a try with all that follows it. */
+  /** How long a claimed mail stays reserved: longer than a try and storing its result. */
   lease: number;
   patience: number;
-  /** Before the result of a try is stored again, times the number of attempts. */
+  /** Pause before storing a result is tried again, multiplied by the number of attempts so far. */
   settlePause: number;
   pause: typeof retryPause;
 }
@@ -62,18 +62,18 @@ interface DeliveryDependencies {
 export interface Delivery {
   readonly unsent: Unsent;
   wake: () => void;
-  /** Starts nothing new; ends running tries, or releases their mails. */
+  /** Starts no new try; waits for running tries, after `patience` aborts them and releases their mails. */
   stop: () => Promise<void>;
 }
 
-/** Several servers may run this: each mail is claimed before a try and settled after it. */
+/** Several servers may run this: each mail is reserved (claimed) before a try, settled after it. */
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const { db, letters, transport, now, onFailure, report } = dependencies;
   const timing = { ...usualTiming, ...dependencies.timing };
   const by = randomUUID();
   const last = mailKinds(letters, ({ isLast }) => isLast);
   const running = new Set<Promise<void>>();
-  /** Sent, but not stored as sent yet: when claimed again, these are not sent twice. */
+  /** Mails that are sent, but not yet stored as sent: when claimed again, they are not sent twice. */
   const gone = new Set<string>();
   const stopped = new AbortController();
   let unsent: Unsent = { waiting: 0, undelivered: 0 };
@@ -123,7 +123,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     const contents = await letters.find(db, mail, now());
     if (!contents) return dropMail(db, mail);
     const secret = await findMessageSecret(db);
-    // A try could outlast the rest of the claim: another server may take the mail then.
+    // Too late to start: the try could last longer than the claim, and then another server may take the mail.
     const lastStart = Date.parse(mail.claimedUntil ?? '') - timing.tryTimeout;
     if (now().getTime() >= lastStart) return;
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timing.tryTimeout)]);
@@ -133,7 +133,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
         report(error);
         return { sent: false, failure: 'fault', refused: false, deliveredTo: mail.deliveredTo };
       });
-    // We aborted it: the next server tries again.
+    // This server is stopping and has aborted the try: the next server tries again.
     if (stopped.signal.aborted && !outcome.sent) return;
     await settle(mail, outcome.sent ? outcome : failed(mail, outcome));
   }

@@ -5,7 +5,7 @@ import type { SendResult, Transport } from './transport.server.ts';
 /** Statuses after which another try may work (RFC 9110, RFC 6585, RFC 8470). */
 const temporary = new Set([408, 421, 423, 425, 429]);
 
-/** Posts forms to a form-forwarding service (spec §7); it takes no other mails. @param url FORWARD_URL */
+/** Posts forms, no other mails, to a form-forwarding service (spec §7). @param url setting FORWARD_URL */
 export function forwardTransport(
   url: string,
   { origin }: MailSettings,
@@ -13,14 +13,14 @@ export function forwardTransport(
 ): Transport {
   return {
     kinds: mailKinds(letters, ({ isForm }) => isForm),
-    // The service knows the club's address.
+    // Always ready: the service itself knows the club's address.
     isReady: async () => true,
     async send({ mail, contents }, signal): Promise<SendResult> {
       const fields = letters.formFields(contents);
       if (!fields) throw new Error(`A ${mail.kind} cannot be forwarded.`);
       const request = {
         method: 'POST',
-        // Such services check which page a form comes from; their JSON answers say most.
+        // Form services check which page a form comes from. JSON is the answer that says most, so ask for it.
         headers: {
           Origin: origin,
           Referer: `${origin}/`,
@@ -42,7 +42,7 @@ export function forwardTransport(
   };
 }
 
-/** 302 and 303 lead to a page of thanks: the form was taken. */
+/** 302 and 303 lead to the service's page of thanks: it has accepted the form. */
 function outcomeOfStatus(status: number): SendResult {
   if (status === 302 || status === 303) return { sent: true };
   if (status >= 400 && status < 500 && !temporary.has(status)) return failed('refused', true);
@@ -52,7 +52,7 @@ function outcomeOfStatus(status: number): SendResult {
 const longestAnswer = 64 * 1024;
 const obstacle = /needs? activation|captcha|cf-turnstile/i;
 
-/** FormSubmit answers 200 with `{"success": "false"}` until somebody activates it; others use `ok`. */
+/** FormSubmit answers 200 with `{"success": "false"}` until it is activated; other services use `ok`. */
 function outcomeOfText(text: string): SendResult {
   const said = parseObject(text);
   const isTaken = said

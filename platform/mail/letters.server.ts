@@ -11,22 +11,22 @@ export interface WrittenLetter extends SendMailOptions {
 
 interface MailWays {
   isForm: boolean;
-  /** To the club itself: somebody will repair its mailbox, so a refusal is not final. */
+  /** Sent to the club itself: somebody will repair its mailbox, so a refused mail is tried again. */
   toClub: boolean;
-  /** Whether they wait until all other mails are sent. */
+  /** Whether mails of this kind wait until all other mails are sent. */
   isLast: boolean;
 }
 
-/** The letters of the site; the rooms define them. */
+/** Everything about the site's mails that only app/ knows: their kinds, texts and senders. */
 export interface Letters {
   kinds: Readonly<Record<MailKind, MailWays>>;
-  /** Undefined when the mail is no longer wanted. Creates links that work once. */
+  /** Reads what `write` needs; creates links that work once. Undefined: the mail is no longer wanted. */
   find(db: Db, mail: OutgoingMail, now: Date): Promise<unknown>;
   senderOf(contents: unknown): { name: string; address: string };
   /** Whether there is an address that mails can come from, and one for visitors' messages. */
   hasSender(db: Db): Promise<boolean>;
   write(contents: unknown, secret: string, settings: MailSettings): WrittenLetter;
-  /** For a form-forwarding service; undefined for letters that are not forms. */
+  /** Fields for a form-forwarding service; undefined for letters that are not forms. */
   formFields(contents: unknown): Record<string, string> | undefined;
 }
 

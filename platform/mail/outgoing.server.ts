@@ -4,7 +4,7 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { MailKind, OutgoingMailTable } from './tables.ts';
 
 export type OutgoingMail = Omit<Selectable<OutgoingMailTable>, 'deliveredTo'> & {
-  /** Addresses of the club that already have it. */
+  /** Addresses of the club that this mail has already reached. */
   deliveredTo: string[];
 };
 
@@ -31,7 +31,7 @@ export async function queueMail(transaction: Db, mail: NewMail, now: Date): Prom
 }
 
 export interface Claim {
-  /** A new random id at each start of a server. */
+  /** Id of the claiming server: random, new at each start. */
   by: string;
   until: Date;
   limit: number;
@@ -39,7 +39,7 @@ export interface Claim {
   last: readonly MailKind[];
 }
 
-/** One statement: of several servers one gets each mail. A claim that runs out makes the mail due again. */
+/** One statement, so that one of several servers gets each mail. A mail is due again after its claim. */
 export async function claimMails(
   db: Db,
   { by, until, limit, kinds, last }: Claim,
@@ -65,7 +65,7 @@ export async function claimMails(
         .orderBy('id')
         .limit(limit),
     )
-    // Again: on PostgreSQL another server may have taken a mail during the subquery.
+    // Checked again: on PostgreSQL another server may have taken a mail during the subquery.
     .where(due)
     .returningAll()
     .execute();
@@ -134,7 +134,7 @@ export interface Unsent {
   undelivered: number;
 }
 
-/** Uses an index that holds only unsent mails. */
+/** Cheap: uses an index that contains only unsent mails. */
 export async function countUnsent(db: Db): Promise<Unsent> {
   const rows = await db
     .selectFrom('outgoingMail')

@@ -14,8 +14,9 @@ export interface FailedTry {
 }
 
 /**
- * Milliseconds to the next try: one minute, then doubled up to six hours, ± 25 % so that not all come at
- * once. Undefined: give up, as when a mailbox outside the club refuses. @param jitter from 0 to below 1
+ * Milliseconds to the next try: one minute, then doubled up to six hours, ± 25 % so that mails do not all
+ * come at once. Undefined: give up, e.g. when a mailbox outside the club refuses. @param jitter from 0 to
+ * below 1
  */
 export function retryPause(
   { tries, refused, toClub }: FailedTry,

@@ -5,7 +5,7 @@ import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
 import { type Letters, mailKinds } from './letters.server.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
-/** Milliseconds for the connection, the greeting, and between two answers. */
+/** Milliseconds to wait for the connection, for the greeting, and between two answers. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 const failures: Readonly<Record<string, DeliveryFailure>> = {
@@ -21,7 +21,7 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
   ENOAUTH: 'signIn',
 };
 
-/** One connection per mail: if a kept one breaks, nodemailer's pool may send twice. @param url SMTP_URL */
+/** One connection per mail: if one breaks, nodemailer's pool may send twice. @param url setting SMTP_URL */
 export function smtpTransport(url: string, settings: MailSettings, letters: Letters): Transport {
   const connection = { url, ...patience, ...encryption(new URL(url)) };
   return {
@@ -30,7 +30,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
     async send(letter, signal): Promise<SendResult> {
       const composed = composeMail(letter, letters, settings);
       const { deliveredTo } = letter.mail;
-      // Accepted addresses come back with the domain in small letters.
+      // nodemailer returns accepted addresses with the domain in small letters.
       const has = new Set(deliveredTo.map(normalizeEmail));
       const wanted = [composed.to, ...composed.cc].filter(
         (address) => !has.has(normalizeEmail(address)),
@@ -58,7 +58,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
   };
 }
 
-/** A password goes out only over TLS, except to this machine. */
+/** A password is sent only over TLS, except to a mail server on this machine. */
 function encryption({ username, hostname }: URL): { requireTLS?: true } {
   const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return username && !isLocal ? { requireTLS: true } : {};
@@ -72,7 +72,7 @@ function describe(error: NodemailerError | undefined): {
   const { code = '', permanent, command } = error ?? {};
   if (code === 'EAUTH' || code === 'ENOAUTH') return { failure: 'signIn', refused: false };
   if (permanent === false) return { failure: 'busy', refused: false };
-  // An error before a recipient is named is about us, and would hit every mail.
+  // At MAIL FROM no recipient is named yet: the server refuses our sender address, and would for every mail.
   if (permanent && command === 'MAIL FROM') return { failure: 'sender', refused: false };
   if (permanent && (command === 'RCPT TO' || command === 'DATA'))
     return { failure: 'refused', refused: true };

@@ -21,6 +21,6 @@ export type SendResult =
 export interface Transport {
   kinds: readonly MailKind[];
   isReady: (db: Db) => Promise<boolean>;
-  /** Tries once; a fault of the other side is a result. @throws Error for a fault of ours */
+  /** Tries once; a failure of the mail server is a result. @throws Error for a fault in our own code */
   send: (letter: Letter, signal: AbortSignal) => Promise<SendResult>;
 }

@@ -2,5 +2,5 @@ import { createContext } from 'react-router';
 
 export const offlineContext = createContext<boolean>(false);
 
-/** Pattern of paths that neither the browser nor the service worker keeps (paths.ts). */
+/** Pattern of private paths: neither the browser nor the service worker caches them (paths.ts). */
 export const privatePathsContext = createContext('');

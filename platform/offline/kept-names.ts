@@ -1,6 +1,6 @@
 export const keptIn = {
   pages: 'seiten',
-  /** Their names change with their content. */
+  /** Scripts, styles and fonts: their file names change with their content. */
   assets: 'bausteine',
   pictures: 'bilder',
   offlinePage: 'offline',
@@ -14,7 +14,7 @@ export const keptTitleHeader = 'X-Kept-Title';
 export const offlineAddress = '/offline';
 export const wantedParameter = 'seite';
 
-/** Asks the worker to delete all that it keeps; it answers on the port when it is done. */
+/** Message to the service worker: delete all caches, then answer on the message's port. */
 export const forgetMessage = 'forget';
 
 export interface KeepMessage {

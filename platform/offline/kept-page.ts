@@ -4,7 +4,7 @@ import { keptAtHeader } from './kept-names.ts';
 const noRoute =
   /^\/+(?:assets|images|bilder|uploads|vereinsfarben|live|metrics|healthz|__manifest|sw\.js)(?:[/.]|$)/i;
 
-/** Path without parameters that do not change the page; undefined when devices never keep it. */
+/** Cache key of a page: its path and the parameters that it reads; undefined: devices never keep it. */
 export function keptAddress(
   { isPassing, isPrivate, readParameters }: PathRules,
   { pathname, searchParams }: URL,

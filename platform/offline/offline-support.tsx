@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds after loading in which a new visitor's first page gets the network for itself. */
+/** Milliseconds after `load`: a new visitor's first page should have the network for itself. */
 const pause = 3_000;
 
 /** Loads the offline code once the page is usable. Mounted once, in the layout of all pages. */
@@ -15,7 +15,7 @@ export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
         () => {},
       );
     const wait = () => setTimeout(load, pause);
-    // With a worker the script is already there, and a kept page must say at once that it is old.
+    // With a service worker the script is cached, and a page from the cache must say at once that it is old.
     if (navigator.serviceWorker?.controller) load();
     else if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });

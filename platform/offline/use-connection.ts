@@ -4,7 +4,7 @@ import { useShownPage } from '#platform/live/shown-page.ts';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
 import { isPrivatePath } from '#platform/ui/rendering/server-page.ts';
 
-/** 'outdated': the server is back, with another build than the page's. */
+/** 'outdated': the server can be reached, but runs another build than this page comes from. */
 type ConnectionState = 'online' | 'offline' | 'outdated';
 
 export interface Connection {
@@ -14,7 +14,7 @@ export interface Connection {
 
 const pause = 15_000;
 
-/** While offline, leaves links to the browser: a kept page brings all that it needs. */
+/** While offline, leaves links to the browser, not to the router: a kept page has all that it needs. */
 export function useConnection(): Connection {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<ConnectionState>('online');

@@ -6,7 +6,7 @@ import type { Connection } from './use-connection.ts';
 
 const glance = 1_500;
 
-/** Keeps the open page after a moment and when it is left; with each change all pages would ask at once. */
+/** Keeps the page after `glance` and when hidden, not at live updates: all devices would ask at once. */
 export function useKeeping({ state, seenAt }: Connection): void {
   const { pathname, search } = useLocation();
   const since = useRef(0);
@@ -19,7 +19,7 @@ export function useKeeping({ state, seenAt }: Connection): void {
   }, []);
 
   useEffect(() => {
-    // The first page has requested most files before this runs.
+    // Files of the first page count from 0, since most of them were requested before this runs.
     const from = isFirstPage ? 0 : performance.now();
     isFirstPage = false;
     if (!isKept) return;
@@ -34,7 +34,7 @@ export function useKeeping({ state, seenAt }: Connection): void {
   }, [isKept, pathname, search]);
 }
 
-/** Not a ref: an error page mounts the layout anew. */
+/** A variable of the module, not a ref: an error page mounts the layout, and its refs, anew. */
 let isFirstPage = true;
 
 function filesSince(from: number): string[] {

@@ -8,7 +8,7 @@ import { isPlainValue } from './plain-value.ts';
 
 const longestSvg = 300_000;
 
-/** No text, which would need fonts, and nothing that runs, moves or loads. */
+/** What a cleaned drawing may contain: no text (it needs fonts), nothing that runs, moves or loads. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 export const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
@@ -43,7 +43,7 @@ const allowedAttributes = [
 const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
 export const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
-/** More than drawing programs write. */
+/** Higher than anything that drawing programs write. */
 const mostElements = 4000;
 const mostDepth = 400;
 const mostRules = 1000;
@@ -55,14 +55,14 @@ export interface DrawingParts {
   text: string;
   styles: string;
   shapeIds: ReadonlySet<string>;
-  /** `data:,0` stands for the first one. */
+  /** The pictures inside the drawing: in its text, `data:,0` stands for the first one. */
   pictures: Buffer[];
 }
 
-/** Some programs write line ends in it as '&#10;'. */
+/** A picture inside a drawing; some programs write the line ends in its base64 as '&#10;'. */
 const embedded = /data:image\/(?:png|jpe?g)(?:;[\w-]+=[\w-]+)?;base64,([\w+/=\s&#;]+)/gi;
 
-/** @throws PictureError when it is too large or has too many parts */
+/** @throws PictureError when the drawing is too large or has too many parts */
 export function readDrawing(whole: string): DrawingParts {
   const pictures: Buffer[] = [];
   const apart = withoutSource(whole).replace(embedded, (_, base64: string) => {
@@ -75,7 +75,7 @@ export function readDrawing(whole: string): DrawingParts {
   return { text, pictures, ...readParts(text) };
 }
 
-/** A variable that nothing sets, with its other value. */
+/** Replaces a CSS variable by its fallback value, since nothing sets variables here. */
 const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
 
 /** Keeps only shapes, gradients and clips. @throws PictureError when it is not a drawing or too large */
@@ -83,7 +83,7 @@ export function cleanSvg(whole: string): string {
   return boundDrawing(onlyShapes(whole));
 }
 
-/** The same, however slow it is to draw. */
+/** Like `cleanSvg`, but without limiting the time to draw. */
 export function onlyShapes(whole: string): string {
   const { text, styles, shapeIds } = readDrawing(whole);
   try {
@@ -93,7 +93,7 @@ export function onlyShapes(whole: string): string {
       allowedTags,
       disallowedTagsMode: 'completelyDiscard',
       allowedAttributes: { '*': allowedAttributes },
-      // Only ids of the drawing itself are allowed, see below.
+      // No addresses: `ownParts` keeps only references to ids of the drawing itself.
       allowedSchemes: [],
       allowedSchemesAppliedToAttributes: [],
       parser: parsing,
@@ -108,7 +108,7 @@ export function onlyShapes(whole: string): string {
           }),
         }),
       },
-      // Only single shapes: nested `use` elements could take forever.
+      // `use` may copy only single shapes: nested `use` elements could take forever to draw.
       exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !shapeIds.has(attribs.href ?? ''),
     });
     return onlySvg(cleaned).replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
@@ -120,7 +120,7 @@ export function onlyShapes(whole: string): string {
   }
 }
 
-/** Illustrator adds its own source to edit the drawing again, which is longer than the drawing. */
+/** Removes the source that Illustrator adds for editing: it is longer than the drawing itself. */
 function withoutSource(text: string): string {
   const [before = '', ...parts] = text.split('<i:pgf ');
   return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');

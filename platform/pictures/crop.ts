@@ -16,7 +16,7 @@ export const mostZoom = 4;
 /** Heads are mostly above the middle. */
 export const usualCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
 
-/** In pixels of the picture, with the proportions of `shape`. */
+/** The part to cut out: in pixels of the picture, with the proportions of `shape`. */
 export function cropOf(picture: Size, shape: Size, { zoom, across, down }: Crop): Size & Corner {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height) / zoom;
   const width = Math.max(1, Math.round(shape.width * scale));

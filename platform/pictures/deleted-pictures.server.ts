@@ -21,7 +21,7 @@ export async function listDeletedNames(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** An old form or an undo may still name a picture that was deleted on request. */
+/** Removes pictures that were deleted on request: an old form or an undo may still name one. */
 export async function withoutDeleted<T>(db: Db, data: T): Promise<T> {
   const named = namesIn(JSON.stringify(data));
   if (named.length === 0) return data;

@@ -3,14 +3,14 @@ import { PictureError } from './limits.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Outline characters, including all copies and clips. */
+/** Most outline characters (`d`, `points`) of a drawing, including all copies and clips. */
 const mostDrawn = 1_000_000;
-/** Cost of a layer, a shape that is drawn separately first, in the same unit. */
+/** Cost of a layer (a shape that is drawn separately first), in outline characters. */
 const layerCost = 500;
 const mostNestedLayers = 50;
 const mostDashes = 20_000;
 
-/** Limits the drawing time: too many dashes become plain lines. @throws PictureError when it is too slow */
+/** Limits the time to draw: too many dashes become plain lines. @throws PictureError if still too slow */
 export function boundDrawing(svg: string): string {
   let dashed = 0;
   let shortest = Number.POSITIVE_INFINITY;
@@ -54,13 +54,13 @@ export function boundDrawing(svg: string): string {
 interface Part {
   cost: number;
   inner: Part[];
-  /** The ids of the parts that it is drawn with. */
+  /** Ids of other parts that this part is drawn with. */
   uses: string[];
-  /** Undefined until it is known, with those in it; null while it is counted. */
+  /** Cost with inner and used parts; undefined before it is counted, null while it is counted. */
   whole?: number | null;
 }
 
-/** @throws PictureError for a drawing whose parts use each other so often that it takes long to draw, or for ever */
+/** @throws PictureError when parts use each other so often that drawing takes long, or forever */
 export function boundCopies(svg: string): void {
   const all: Part = { cost: 0, inner: [], uses: [] };
   const open = [all];
@@ -158,7 +158,7 @@ function dashesOf(attributes: Attributes): number[] {
 
 const measures = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'];
 
-/** Upper bound in units; infinite when it is not known. */
+/** Upper bound of an outline's length, in units of the drawing; infinite when not known. */
 function longest({ d = '', points = '', ...others }: Attributes): number {
   const sizes = measures.reduce(
     (sum, name) => sum + Math.abs(Number((others[name] ?? '0').replace(/px$/, ''))),
@@ -167,7 +167,7 @@ function longest({ d = '', points = '', ...others }: Attributes): number {
   let reach = Number.isNaN(sizes) ? Number.POSITIVE_INFINITY : sizes;
   for (const [number] of `${d} ${points}`.matchAll(/(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?/gi))
     reach += Number(number);
-  // These commands go back or bend by earlier lengths, without a number of their own.
+  // The commands z, s and t repeat earlier lengths without a number of their own.
   const returns = d.replace(/[^zst]/gi, '').length;
   const rounding = !d || /a/i.test(d) ? 7 : 1;
   return reach * rounding * (2 + 6 * returns);

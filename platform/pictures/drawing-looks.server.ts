@@ -10,19 +10,19 @@ interface Declaration {
 
 type Declarations = Map<string, Declaration>;
 
-/** An element name, a class or an id: the rules that drawing programs write. */
+/** Selectors that drawing programs write: an element name, a class or an id. */
 export const plainSelector = /^[.#]?[\w-]+$/;
 
-/** Further apart than there can be rules. */
+/** The steps are larger than any number of rules, as the place of a rule is added to its weight. */
 const weights = { tag: 0, class: 1e6, id: 2e6, own: 3e6, important: 1e7 };
 
-/** Ignores complex selectors, so that the time per element does not grow. @throws CssSyntaxError */
+/** Ignores complex selectors: matching them would take long per element. @throws CssSyntaxError */
 export function readLooks(styles: string, names: Names): (tag: string, attributes: Looks) => Looks {
   const declarationsOf = readDeclarations(styles, names);
   return (tag, attributes) => valuesOf(declarationsOf(tag, attributes));
 }
 
-/** Parts those that count more than any rule of classes and elements. */
+/** Like `readLooks`; `firm` is what wins over rules for classes and elements (id, style, !important). */
 export function readFirmLooks(
   styles: string,
   names: Names,

@@ -9,7 +9,7 @@ import { reading, sharp } from './sharp.server.ts';
 
 const drawnTags = [
   ...allowedTags,
-  // What stands in these is not drawn.
+  // The renderer does not draw what is inside these three elements.
   ...['metadata', 'desc', 'foreignObject'],
   ...['switch', 'mask', 'image', 'symbol', 'pattern', 'marker', 'filter'],
   ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],
@@ -19,20 +19,20 @@ const drawnTags = [
   'feTurbulence',
 ];
 
-/** Pixels across of a picture in a drawing. */
+/** Longest side in pixels of a picture inside a drawing. */
 const largestPicture = 1280;
-/** Names in a selector: each more multiplies the time that it takes. */
+/** Most names in a selector: each further name multiplies the time to match it. */
 const mostNames = 3;
 
 interface Dashing {
-  /** Whether there are more dashes than can be drawn in a moment, so that lines are plain. */
+  /** True when the drawing has too many dashes to be drawn quickly: its lines are then plain. */
   withoutDashes: boolean;
 }
 
 /**
- * A drawing as it was given, for our renderer alone, which is to open no file: whatever leads out of it
- * is left out, and the pictures in it are made anew.
- * @throws PictureError when it would take long, or has a picture that cannot be read
+ * The drawing as it was sent, for our own renderer only. The renderer must open no file: references out of
+ * the drawing are removed, and the pictures in it are made anew. @throws PictureError when it would take
+ * long, or has a picture that cannot be read
  */
 export async function givenDrawing(whole: string, { withoutDashes }: Dashing): Promise<string> {
   const { text, styles, pictures } = readDrawing(whole);
@@ -73,7 +73,7 @@ export async function givenDrawing(whole: string, { withoutDashes }: Dashing): P
   return svg.replace('>', () => `><style>${escaped(otherRules(styles, isDrawn))}</style>`);
 }
 
-/** Attributes that are read otherwise. */
+/** Attributes that `ownAttributes` treats separately. */
 const apart = /^(?:xmlns|href|style)$|:/;
 
 function targetOf(
@@ -86,7 +86,7 @@ function targetOf(
   return href.startsWith('#') ? { href } : {};
 }
 
-/** Whatever reads it afterwards reads nothing that somebody else has written. */
+/** Writes the picture as a new PNG, so that later readers get no bytes that a stranger has written. */
 async function makeAnew(bytes: Buffer): Promise<sanitizeHtml.Attributes> {
   try {
     const { width, height } = await sharp(bytes, reading).metadata();
@@ -114,8 +114,8 @@ function unreadable(): never {
 }
 
 /**
- * The rules of a style sheet that our own reading leaves out, but for those that take long to apply.
- * @throws PictureError for what our renderer reads otherwise than browsers do
+ * The rules that `readFirmLooks` ignores (complex selectors), except those that take long to apply. @throws
+ * PictureError for `!important`, which our renderer reads otherwise than browsers do
  */
 function otherRules(styles: string, isDrawn: (name: string) => boolean): string {
   const rules = (postcss.parse(styles) as Root).nodes.flatMap((rule) => {

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 
 export const unfinishedEnding = '.part';
 
-/** Whole or not at all, also after a power cut. @throws the system's error, without leaving a part */
+/** Writes a file whole or not at all, also at a power cut. @throws the system's error, leaving no part */
 export async function keepFile(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  // Same folder: another one may be on another file system.
+  // In the same folder, since another folder may be on another file system.
   const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
   try {
     const file = await open(unfinished, 'wx', 0o600);

@@ -8,13 +8,13 @@ interface Asking {
   /** Called when the copy cannot be stored; it is returned anyway. */
   report: (error: unknown) => void;
   signal?: AbortSignal | undefined;
-  /** Work is shared within one visitor only: nobody waits in another visitor's queue. */
+  /** Requests of one visitor share the work; nobody waits in another visitor's queue. */
   visitor?: string | undefined;
 }
 
 const once = sharedWork<Buffer | undefined>();
 
-/** A file that can be made again: made on first request, then kept. Undefined when `make` finds nothing. */
+/** Reads `file`, which the first request makes and stores. Undefined when `make` finds nothing. */
 export async function keptCopy(
   file: string,
   make: (wanted: AbortSignal) => Promise<Buffer | undefined>,

@@ -8,19 +8,19 @@ import { givenDrawing } from './given-drawing.server.ts';
 import { PictureError } from './limits.ts';
 import type { Picture, PictureSize } from './shape.ts';
 
-/** Pixels across, in its name. */
+/** Width in pixels that a drawing's file name states; the height follows from its shape. */
 const namedSize = 64;
-/** Pixels of the longer side of the test that nothing visible is lost. */
+/** Longer side in pixels of the pictures that are compared: cleaning must lose nothing visible. */
 const lookedAt = 240;
-/** Of 255, for a colour in it. */
+/** Greatest difference of a colour value (0 to 255) between the compared pictures. */
 const tolerance = 8;
-/** Pixels of the longer side of a drawing that cannot stay one. */
+/** Longer side in pixels of the PNG that replaces a drawing. */
 const drawnAt = 1280;
-/** Seconds of processor time for drawing it in a shared picture. */
+/** Most seconds of processor time to draw an SVG in a picture for shared links. */
 const longestDrawing = 1;
 const longestRatio = 6;
 
-/** Becomes a PNG where cleaning would change what is seen. @throws PictureError also when text would be lost */
+/** A cleaned SVG, or a PNG if cleaning would change its look. @throws PictureError e.g. for lost text */
 export async function makeDrawing(bytes: Buffer): Promise<Picture> {
   const whole = bytes.toString();
   const shapes = onlyShapes(whole);
@@ -63,7 +63,7 @@ function isAlike(wanted: Buffer, drawn: Buffer): boolean {
   );
 }
 
-/** Shared pictures draw it larger, for anybody who asks. @throws PictureError when that is too slow */
+/** Pictures for shared links draw the SVG again, and larger. @throws PictureError when that is too slow */
 async function requireCheap(svg: string): Promise<void> {
   const [before] = usedTime();
   await drawEmblem(svg);
@@ -74,7 +74,7 @@ async function requireCheap(svg: string): Promise<void> {
     );
 }
 
-/** Text needs a font, which is not in the file. */
+/** Whether the SVG has text: text needs a font, which is not in the file. */
 function hasText(svg: string): boolean {
   let depth = 0;
   let found = false;

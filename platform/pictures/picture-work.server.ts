@@ -12,7 +12,7 @@ const fewestPixels = 100;
 const unreadable =
   'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.';
 
-/** Cropped, upright, without metadata. The content decides the type, not the name. @throws PictureError */
+/** Crops, turns upright, drops metadata. The bytes decide the type, not the name. @throws PictureError */
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (shape.takesDrawing && isDrawing(bytes)) {
     const { makeDrawing } = await import('./make-drawing.server.ts');
@@ -94,7 +94,7 @@ function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   };
 }
 
-/** Where a part of the upright picture is before it is turned (Exif). */
+/** Converts a part of the upright picture to the picture as it is stored, before Exif turns it. */
 function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
   const isTurned = orientation >= 5;
   const [left, top] = isTurned ? [part.top, part.left] : [part.left, part.top];
@@ -106,7 +106,7 @@ function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
   };
 }
 
-/** Applies today's rules to a stored drawing. @throws PictureError */
+/** Applies today's cleaning rules to a stored drawing. @throws PictureError */
 export async function cleanDrawing(stored: Buffer): Promise<Buffer> {
   const { cleanSvg } = await import('./clean-svg.server.ts');
   return Buffer.from(cleanSvg(stored.toString()));
@@ -123,7 +123,7 @@ export async function makeVariant(
     : image.webp({ quality: 78 }).toBuffer();
 }
 
-/** As PNG, so that drawing a shared picture reads no foreign file. */
+/** The crest as PNG: drawing a picture for shared links then reads no file of a stranger. */
 export async function makeEmblem(stored: Buffer): Promise<Buffer> {
   if (isDrawing(stored)) {
     const { drawEmblem } = await import('./draw-emblem.server.ts');

@@ -1,6 +1,6 @@
 import { pictureSize } from './shape.ts';
 
-/** @param change gets the name of the field, too */
+/** Changes all texts in `data`. @param change gets a text and the name of its field */
 export function withTexts<T>(
   data: T,
   change: (text: string, field: string) => string | null,
@@ -32,7 +32,7 @@ export function namesIn(text: string): string[] {
   return [...new Set(text.match(/(?<=\/uploads\/)[\w-]+\.(?:jpg|png|svg)/g))];
 }
 
-/** Also empties the field that describes it (`imageAlt` for `image`) and cuts it out of texts. */
+/** Empties fields with the picture and its description (`imageAlt`); cuts the picture out of texts. */
 export function withoutPicture<T>(data: T, address: string, empty: null | '' = null): T {
   if (typeof data === 'string') return textWithout(data, address) as T;
   if (Array.isArray(data)) return data.map((each) => withoutPicture(each, address, empty)) as T;
@@ -49,7 +49,7 @@ export function withoutPicture<T>(data: T, address: string, empty: null | '' = n
   ) as T;
 }
 
-/** Also of a smaller version. */
+/** True also for the address of a smaller version of the picture. */
 function isAddress(value: unknown, address: string): boolean {
   return typeof value === 'string' && value.includes(address) && /^\/[^\s<>()]*$/.test(value);
 }

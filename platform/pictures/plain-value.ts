@@ -9,7 +9,7 @@ const harmless = new RegExp(
 );
 const longest = 12;
 
-/** Allows words, numbers, those functions and #ids. Escapes and comments could hide another function. */
+/** Allows words, numbers, `harmless` functions, url(#id). Escapes, comments could hide other functions. */
 export function isPlainValue(value: string): boolean {
   if (/\\|\/\*/.test(value)) return false;
   if (/^\s*url\((["']?)#[\w-]+\1\)\s*$/i.test(value)) return true;

@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Shape } from './shape.ts';
 
 export interface Picture {
-  /** Null for the placeholder, or for none. */
+  /** Null: the placeholder is shown, or no picture. */
   image: string | null;
-  /** Null also where the text next to it says the same. */
+  /** Alternative text; null also when the text beside the picture says the same. */
   alt: string | null;
 }
 

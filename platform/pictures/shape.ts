@@ -19,7 +19,7 @@ export interface PictureSize {
 
 const named = /^\/uploads\/[\da-f-]{36}-(?<width>\d{1,4})x(?<height>\d{1,4})\.(?:jpg|png|svg)$/;
 
-/** From its name; undefined for another address. */
+/** The size in the file name of an upload; undefined for any other address. */
 export function pictureSize(path: string): PictureSize | undefined {
   const { width, height } = named.exec(path)?.groups ?? {};
   return width && height ? { width: Number(width), height: Number(height) } : undefined;

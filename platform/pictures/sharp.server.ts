@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
 const mostPixels = 64_000_000;
-/** As many as the largest cameras make: a JPEG is scaled down while it is decoded. */
+/** For JPEGs of the largest cameras: a JPEG is scaled down while it is decoded. */
 const mostOfJpeg = 200_000_000;
 /** Pixels. Each line of a picture costs time, however short it is. */
 export const longestSide = 20_000;
 
-// Block all other formats.
+// Allow only JPEG, PNG and WebP.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],

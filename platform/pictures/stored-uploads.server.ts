@@ -11,7 +11,7 @@ declare module '#platform/db/schema.ts' {
 interface UploadTable {
   path: string;
   bytes: Buffer;
-  /** ISO instant in UTC: when it was last seen in use, or came. */
+  /** ISO instant in UTC: when the upload was last seen in use, or when it arrived. */
   usedAt: string;
 }
 
@@ -23,7 +23,7 @@ export interface StoredUpload {
 
 export const uploadsSince = '0010-uploads';
 
-/** Several servers share PostgreSQL; with the embedded SQLite uploads are in a folder. */
+/** True with PostgreSQL, which several servers share; with the embedded SQLite uploads are files. */
 export function keepsUploads(db: Db): boolean {
   return isPostgres(db);
 }

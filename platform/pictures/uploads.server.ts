@@ -23,16 +23,16 @@ import {
 } from './uploads-folder.server.ts';
 
 export interface Uploads {
-  /** Drawings are cleaned (picture-processes.server.ts). */
+  /** Reads an upload; drawings are cleaned (picture-processes.server.ts). */
   read: (path: string) => Promise<Buffer | undefined>;
   send: (name: string) => Promise<FileBody | undefined>;
   add: (path: string, bytes: Buffer, now: Date) => Promise<void>;
   pictures: () => Promise<string[]>;
   list: () => Promise<StoredPicture[]>;
   noteUse: (names: readonly string[], now: Date) => Promise<void>;
-  /** Deletes those that were last used at `lastUse` or before. */
+  /** Deletes those of `names` that were last used at `lastUse` or before. */
   removeUnused: (names: readonly string[], lastUse: Date) => Promise<void>;
-  /** Also deletes every copy on this server. */
+  /** Deletes the uploads and every copy of them on this server. */
   removeForGood: (names: readonly string[]) => Promise<void>;
 }
 
@@ -123,7 +123,7 @@ function inFolder({ dataDir }: Place): Uploads {
       });
     },
     async noteUse(names, now) {
-      // Another server may clean the same folder.
+      // The file may be gone: another server may clean the same folder.
       for (const name of names) await utimes(join(folder, name), now, now).catch(whenThere);
     },
     async removeUnused(names, lastUse) {

@@ -43,7 +43,7 @@ export async function findVariant(
   const format = variantFormats.find((each) => each === ending);
   if (!format || !hasVariants(address) || !staysInFolder(name)) return undefined;
   const isUpload = root === 'uploads';
-  // An upload never changes; its name in the key lets us delete its copies with it.
+  // An upload never changes, so its name is the key: its copies can then be deleted with it.
   const key = isUpload ? name : await versionOf(join(club, 'images'), name);
   if (key === undefined) return undefined;
   const kept = join(variantsFolder(dataDir), `${key}-${width}.${format}`);
@@ -58,7 +58,7 @@ export async function findVariant(
       // Our own pictures never take so long, but one from a restored backup may.
       report(error);
     });
-    // Deleted on request meanwhile: keep nothing of it.
+    // If the upload was deleted on request meanwhile, nothing of it may stay.
     return isUpload && !(await uploads.read(name)) ? undefined : (made ?? undefined);
   };
   const body = await keptBody(kept, make, { report, signal, visitor });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { isEmailAddress, longestEmail, mailAddress } from '#platform/values/email-address.ts';
 
-/* Clean a text as it is stored before checking it: a name of control characters is empty. */
+/* Texts are cleaned before they are checked, as for storing: a name of control characters only is empty. */
 
 /** @param missing the error for an empty text; without it, the text may be empty */
 export function line(longest: number, missing?: string) {

@@ -15,7 +15,7 @@ export interface FieldState {
 }
 
 interface PublicFormProps {
-  /** For screen readers: the page has another form at its end. */
+  /** Names the form for screen readers: the page has another form at its end. */
   name: string;
   action: string;
   answer: FormAnswer | undefined;
@@ -42,7 +42,7 @@ export function PublicForm({
     name: key,
     defaultValue: firstAnswer?.typed?.[key],
     error: answer?.errors?.[key],
-    // For pages where no script moves the focus.
+    // Without JavaScript no script moves the focus to the first wrong field.
     autoFocus: key === firstWrong,
   });
   return (
@@ -61,7 +61,7 @@ export function PublicForm({
   );
 }
 
-/** Moves the focus here: on a page rendered anew the failure would be out of sight. */
+/** Takes the focus: on a page that is rendered anew, the failure would be out of sight. */
 function Failure({ answer }: { answer: FormAnswer }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ function AlsoByMail() {
   );
 }
 
-/** In a new tab, so that reading it loses nothing that is typed. */
+/** Opens in a new tab, so that what is typed in the form stays. */
 export function PrivacyLink() {
   return (
     <a href="/privacy" target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-/** Why a message is put aside, with the inbox's text for each. */
+/** Reasons to put a message aside, with the inbox's text for each reason. */
 export const suspicions = {
   honeypot: 'ein Feld, das nur Programme sehen, ist ausgefüllt',
   hasty: 'schneller abgeschickt, als jemand tippt',
@@ -15,14 +15,14 @@ const link = /https?:\/\/|\bwww\.|<a\s|\[url\b/gi;
 
 export interface Submission {
   honeypot: string;
-  /** Counted in the browser: the cached page may be an hour old. Undefined without JavaScript. */
+  /** Seconds until sending, counted in the browser, as the page may be cached. Undefined: no JavaScript. */
   seconds?: number | undefined;
-  /** Fields of one line, such as the name: a link does not belong there. */
+  /** Fields of one line, such as the name: a link does not belong in these. */
   lines: readonly string[];
   message: string;
 }
 
-/** No sign is proof that a program sent it, so no message is thrown away. */
+/** None of the signs proves that a program has sent the message, so no message is thrown away. */
 export function findSuspicions({ honeypot, seconds, lines, message }: Submission): Suspicion[] {
   const found: Suspicion[] = [];
   if (honeypot !== '') found.push('honeypot');

@@ -13,12 +13,12 @@ const notSent: Unanswered = {
 interface PublicFormOptions {
   action: string;
   pageAnswer?: FormAnswer | undefined;
-  /** The form is part of every page, so leaving a page loses nothing. */
+  /** True for a form that is part of every page: leaving a page loses no input. */
   stays?: boolean;
   more?: ReactNode;
 }
 
-/** With JavaScript the form is sent in place, without it as a page of its own. */
+/** With JavaScript the form is sent within the page; without, the answer is a new page. */
 export function usePublicForm({ action, pageAnswer, stays = false, more }: PublicFormOptions) {
   const [firstAnswer, setFirstAnswer] = useState(pageAnswer);
   const { Form, data: answered, state, reset } = useFetcher<FormAnswer>();
@@ -58,7 +58,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   }, [state, data]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // A double click's second half may come before the first is rendered.
+    // The second click of a double click may come before the first one is rendered.
     if (isUnderWay.current) return event.preventDefault();
     onSending((event.nativeEvent as SubmitEvent).submitter);
     // Offline, the form's code may be missing, and the router would reload the page.
@@ -93,7 +93,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   };
 }
 
-/** On the clock of performance.now(): 0 on the first page of a visit, later the time of mounting. */
+/** When the form opened, by performance.now(): 0 on the first page of a visit, else when it mounted. */
 function useOpening() {
   const isFirstPage = useLocation().key === 'default';
   const openedAt = useRef(0);
@@ -104,12 +104,12 @@ function useOpening() {
   return openedAt;
 }
 
-/** randomUUID exists on https only. */
+/** crypto.randomUUID exists on https only. */
 function makeKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** @param soon the form's action: its code is loaded before it is needed, in case the network goes */
+/** @param soon path of the form's action: its code is loaded early, as the network may go later */
 export function HiddenFields({ soon }: { soon: string | undefined }) {
   return (
     <>

@@ -21,9 +21,9 @@ export interface ChangeGroup {
   groupLabel: string;
 }
 
-/** The first entry of a group stands for all of it. */
+/** One entry is listed for a whole group of changes: the group's first entry. */
 interface ListedEntry extends ProtocolEntry {
-  /** The names of all changed records; empty for an entry by itself. */
+  /** The names of all records that the group changed; empty for an entry without a group. */
   members: string[];
   main: ProtocolEntry | null;
 }
@@ -39,10 +39,10 @@ export interface OfChanges {
   username: string;
 }
 
-/** Both engines can compare an id with numbers up to here. */
+/** The greatest number that both engines can compare with an id. */
 const greatestId = 2 ** 31 - 1;
 
-/** Newest first, only entries older than `before`; a group is one. @param by only this admin's */
+/** Newest first, older than `before`; a group is one entry. @param by lists only this admin's changes */
 export async function listAuditLog(
   db: Db,
   {
@@ -68,7 +68,7 @@ export async function listAuditLog(
   return { entries, older: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** A group only if all of it is visible. */
+/** A group is shown only if all its entries are visible. */
 function isShown({ kinds, ofUser, username }: OfChanges): RawBuilder<SqlBool> {
   const isOf = (row: string, names: readonly KindName[]) => {
     const logged = names.flatMap((name) => [name, `${name}/order`]);
@@ -102,7 +102,7 @@ async function withGroups(db: Db, entries: ProtocolEntry[]): Promise<ListedEntry
   return entries.map((entry) => ({
     ...entry,
     label: entry.groupLabel ?? entry.label,
-    // The list shows the undone group under this number.
+    // The undone group's number: the list shows the group under its first entry.
     undoes: groups.find(({ id }) => id === entry.undoes)?.groupId ?? entry.undoes,
     main: named.map(readEntry).find(({ groupId }) => groupId === entry.id) ?? null,
     members: members.flatMap(({ groupId, label }) => (groupId === entry.id ? [label] : [])),
@@ -183,13 +183,13 @@ export async function lastEntryId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** Call it inside the write that made them: nobody can undo that write then. */
+/** Call it inside the write that made these entries: nobody can undo that write then. */
 export async function dropEntriesAfter(transaction: Db, id: number): Promise<void> {
   await transaction.deleteFrom('protocolEntry').where('id', '>', id).execute();
 }
 
 async function nextId(transaction: Db): Promise<number> {
-  // Writers queue (revision.server.ts), so nobody else can take this number.
+  // Writers queue (revision.server.ts), so no other writer can take this number.
   return (await lastEntryId(transaction)) + 1;
 }
 
@@ -220,7 +220,7 @@ export async function hasChangesBy(db: Db, usernames: readonly string[]): Promis
   return change !== undefined;
 }
 
-/** ISO instant in UTC; undefined when it was never removed. */
+/** ISO instant in UTC; undefined if the record was never removed. */
 export async function findRemovalMoment(
   db: Db,
   recordKind: LoggedKind,
@@ -237,7 +237,7 @@ export async function findRemovalMoment(
   return removal?.changedAt;
 }
 
-/** By 'kind/id'. */
+/** The id of each record's first entry; the key is 'kind/id'. */
 export async function listFirstEntries(db: Db): Promise<Map<string, number>> {
   const firsts = await db
     .selectFrom('protocolEntry')

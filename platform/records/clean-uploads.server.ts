@@ -15,11 +15,11 @@ import type { KindRegistry } from './kind.server.ts';
 import { listUsedUploads } from './used-uploads.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Days after which a smaller picture is made again when needed. */
+/** After so many days a scaled copy is deleted; it is made again when needed. */
 const variantDays = 90;
 const cleaningPause = day / 4;
 
-/** Stores when a picture was last used: a wrong database for some days, as in a move, deletes none. */
+/** Notes when a picture was last used: a few days with a wrong database delete no picture. */
 export async function cleanUploads(
   db: Db,
   kinds: KindRegistry,

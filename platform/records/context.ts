@@ -3,5 +3,5 @@ import type { KindRegistry } from './kind.server.ts';
 
 export const kindsContext = createContext<KindRegistry>();
 
-/** At least this revision; a page compares it with its own to know whether it is old. */
+/** The data are of this revision or a later one; a page compares it to see if it is outdated. */
 export const revisionContext = createContext<number>();

@@ -12,7 +12,7 @@ export interface Difference {
 
 type SomeFields = Readonly<Record<string, Field | { label: string; entries: SomeFields }>>;
 
-/** Ignores fields that the kind does not name, as older records may have. */
+/** Ignores fields that the kind does not name; older records may have such fields. */
 export function describeDifferences(
   one: object | null | undefined,
   other: object | null | undefined,
@@ -35,7 +35,7 @@ export function describeDifferences(
   });
 }
 
-/** Unchanged if only the order differs. */
+/** Drops the entries that both lists have; if only the order differs, drops nothing. */
 function withoutCommon(one: unknown, other: unknown): [unknown, unknown] {
   if (!Array.isArray(one) || !Array.isArray(other)) return [one, other];
   const inJson = (list: unknown[]) => list.map((entry) => stableJson(entry));
@@ -106,7 +106,7 @@ function tellsZero(field: NamedField): boolean {
   return typeof field === 'object' && 'tellsZero' in field;
 }
 
-/** One line, without missing values and meaningless zeros. */
+/** A list's entry in one line, without missing values and meaningless zeros. */
 function entryInWords(entry: object, fields: SomeFields, names: Names): string {
   return Object.entries(entry)
     .flatMap(([name, value]) => {

@@ -6,18 +6,18 @@ import type { NamedIds } from './merge-changes.ts';
 import { type Order, orderFields } from './ordered-rows.server.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
 
-/** The German label; null for a field that tells an admin nothing. */
+/** A field's German label; null for a field that tells an admin nothing. */
 export type Field =
   | string
   | null
   | {
       label: string;
-      /** 'name': of the record of this id; 'html': its words; default: the value itself. */
+      /** 'name': the name of the record with this id; 'html': its text; default: the value itself. */
       as?: 'day' | 'moment' | 'name' | 'html' | ((value: string) => string);
       words?: Readonly<Record<string, string>>;
-      /** In a list entry: the value needs no label. */
+      /** For a field of a list entry: the value needs no label. */
       isTitle?: true;
-      /** In a list entry: shows a 0, too. */
+      /** For a field of a list entry: 0 is shown, too. */
       tellsZero?: true;
     };
 export type Fields<T> = {
@@ -36,16 +36,16 @@ interface DescribedUpload<Column> {
   alt: Column;
 }
 
-/** What somebody types before it becomes a record, or a preview link shows. */
+/** What somebody has typed but not stored as a record, or what a preview link shows. */
 interface Drafts {
-  /** Only drafts that name a picture: the record's id, and all their text. */
+  /** Only drafts with a picture: the record's id, and the whole text of the draft. */
   list(db: Db): Promise<{ id: string; text: string }[]>;
   change(db: Db, changed: (draft: unknown) => unknown): Promise<void>;
 }
 
-/** Null is the first team. */
+/** The team of a record; null stands for the first team. */
 export interface TeamOf<T> {
-  /** Undefined when the parent of the record is missing. */
+  /** Undefined if the record's parent is missing. */
   of(db: Db, record: T): Promise<string | null | undefined>;
   ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
 }
@@ -55,7 +55,7 @@ export interface TeamOf<T> {
  * @public
  */
 export interface AnyKind<Tables extends Table> {
-  /** Each table after those that its rows refer to. */
+  /** Each table comes after the tables that its rows refer to. */
   tables: Readonly<Record<Tables, true>>;
   uploads?: {
     readonly [T in Tables]?: readonly (
@@ -63,11 +63,11 @@ export interface AnyKind<Tables extends Table> {
       | DescribedUpload<keyof Schema[T] & string>
     )[];
   };
-  /** How rows name their record if not by `id`, or the id of the one record. */
+  /** If `id` is not the record's id: the column that is, or the id of a kind's only record. */
   recordIds?: { column: string } | { id: string };
   drafts?: Drafts;
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
-  /** Used by another record than `beside`: an undo of the first one then keeps it. */
+  /** Whether another record than `beside` uses the record `id`: an undo then keeps it. */
   uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   teams?: TeamOf<never>;
 }
@@ -85,18 +85,18 @@ export interface EditedKind<T, Draft> {
 }
 
 interface Log<T> {
-  /** 'das Spiel gegen SC Berg'. */
+  /** For example 'das Spiel gegen SC Berg'. */
   what?(label: string): string;
-  /** All that changed, in the kind's own words. Records of older versions may lack fields. */
+  /** The whole change in the kind's own words. Records of older versions may lack fields. */
   tell?(before: Partial<T> | null, after: Partial<T> | null): string | undefined;
 }
 
 interface StoredKind<T> {
   records: RecordStore<T>;
-  /** In an order in which they can be created again. */
+  /** All ids, in an order in which the records can be created again. */
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
-  /** Fields valid only together: a conflict takes all of them from one person. */
+  /** Fields that are valid only together: a conflict takes all of them from one person. */
   together?: readonly (readonly (keyof T & string)[])[];
   log?: Log<T>;
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
@@ -112,7 +112,7 @@ export type Kind<Name extends KindName> = AnyKind<TablesOf<Name>> &
       ? StoredKind<T>
       : unknown);
 
-/** All kinds; one that is missing is an error of the types (app/kinds.server.ts). */
+/** All kinds; TypeScript reports a missing kind (app/kinds.server.ts). */
 export type KindRegistry = { readonly [Name in KindName]: Kind<Name> };
 
 type SomeKind = AnyKind<Table> &
@@ -153,7 +153,7 @@ export async function listDependents(
   return all;
 }
 
-/** Whether a record other than `beside` uses it. */
+/** Whether a record other than `beside` uses the record `id`. */
 export async function isUsed(
   db: Db,
   kinds: KindRegistry,
@@ -164,7 +164,7 @@ export async function isUsed(
   return false;
 }
 
-/** By id, and only for ids of the kind that the field names: a venue field shows no name of a game. */
+/** The key is an id. A field names ids of its own kind only: a venue field shows no name of a game. */
 export async function listNames(
   db: Db,
   kinds: KindRegistry,

@@ -1,4 +1,4 @@
-/** Rooms add theirs (docs/adding-a-kind.md). No `draft`: no form edits it; no `record`: import alone. */
+/** Each folder adds its kinds (docs/adding-a-kind.md). No `draft`: no form; no `record`: import only. */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface Kinds {}
 
@@ -8,7 +8,7 @@ export type RecordKind = {
 }[KindName];
 type HasRecord<Name extends KindName> = Kinds[Name] extends { record: unknown } ? true : false;
 
-/** A record, or the order of all records of a kind. */
+/** A kind of record, or the order of all records of a kind. */
 export type LoggedKind = RecordKind | `${RecordKind}/order`;
 
 export type Topic = {
@@ -18,10 +18,10 @@ export type Topic = {
 export type Table = Kinds[KindName]['tables'];
 export type TablesOf<Name extends KindName> = Kinds[Name]['tables'];
 
-/** With 3 bytes each it still fits an index of PostgreSQL. */
+/** An id of so many characters, 3 bytes each, still fits an index of PostgreSQL. */
 export const longestId = 250;
 
-/** One line of visible characters: files for other programs contain it. */
+/** An id is one line of visible characters, because files for other programs contain it. */
 export function isRecordId(id: string): boolean {
   return id.length <= longestId && /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u.test(id);
 }

@@ -8,13 +8,13 @@ export interface ThreeStates {
   entered: object;
 }
 
-/** Fields that are valid only together are one part. */
+/** Each inner list is a part: one field, or several that are valid only together. */
 export interface Changes {
   asked: string[][];
   kept: string[][];
 }
 
-/** A list is one field. @param together groups of fields that change as one */
+/** A list counts as one field. @param together groups of fields that change as one */
 export function compareChanges(
   { opened, current, entered }: ThreeStates,
   together: readonly (readonly string[])[] = [],
@@ -29,7 +29,7 @@ export function compareChanges(
   };
 }
 
-/** @param takesTheirs gets the first field of a part: whether the other's change wins */
+/** @param takesTheirs gets a part's first field: whether the other person's change wins */
 export function mergeChanges<T extends object>(
   { opened, current, entered }: ThreeStates & { entered: T },
   together: readonly (readonly string[])[] | undefined,
@@ -51,7 +51,7 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
   return [...joined.filter((part) => part.length > 0), ...alone.map((name) => [name])];
 }
 
-/** 'game' for 'gameId'; 'record' may be of any kind. */
+/** The key is a kind: 'game' for a field 'gameId'; 'record' may be any kind. */
 export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function namedIds(records: readonly unknown[]): NamedIds {

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** For one function: visitors may ask for many values, such as unplayed seasons. */
+/** So many results are kept per function: visitors may ask for many, such as unplayed seasons. */
 const most = 500;
 
 type Kept = WeakMap<object, Map<string, Promise<unknown>>>;
 
-/** A transaction is another handle, so it caches nothing. */
+/** A transaction is another `Db` object, so its reads are not kept. */
 const keptBy = new WeakMap<Db, Kept>();
 const newest = new WeakMap<Db, { moment: string; handle: Db }>();
 
@@ -15,12 +15,12 @@ interface Moment {
   today: string;
 }
 
-/** `onceARevision` caches reads through this handle until the revision or the day changes. */
+/** Through the returned `Db`, `onceARevision` keeps reads until the revision or the day changes. */
 export function keepReads(db: Db, { revision, today }: Moment): Db {
   const moment = `${revision} ${today}`;
   const last = newest.get(db);
   if (last?.moment === moment) return last.handle;
-  // Another object on the same connections.
+  // A new object that uses the same connections.
   const handle: Db = db.$extendTables();
   keptBy.set(handle, new WeakMap());
   newest.set(db, { moment, handle });

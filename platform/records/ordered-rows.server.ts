@@ -12,7 +12,7 @@ type OrderedTable = {
 }[Table];
 type Row<T extends OrderedTable> = Omit<Selectable<Schema[T]>, 'id' | 'ordinal'>;
 
-/** A record of its own, so that a move changes no other record. */
+/** The order is a record by itself, so that a move changes no other record. */
 export interface Order {
   places: { recordId: string }[];
 }
@@ -23,7 +23,7 @@ export const orderFields = {
 
 const orderId = 'order';
 
-/** The place is no part of the record: a new one comes last, a restored one to its old place. */
+/** The place is not part of the record: new records come last, restored ones to their old place. */
 export function orderedRows<T extends OrderedTable>(table: T) {
   const ties: RecordTies<number> = {
     async list(db, id) {
@@ -75,18 +75,18 @@ export function orderStore(
     },
     async write(db, _, { places }) {
       const ordinals = (await listPlaces(db, table)).map(({ ordinal }) => ordinal);
-      // Uses the existing places, so that an undo restores them exactly.
+      // Reuses the stored ordinals, so that an undo restores them exactly.
       const areDistinct = new Set(ordinals).size === ordinals.length;
       for (const [index, { recordId: id }] of places.entries())
         await place(db, table, { id, ordinal: areDistinct ? (ordinals[index] ?? index) : index });
     },
-    // The order exists as long as the kind does.
+    // The order of a kind always exists, so there is nothing to remove.
     remove: async () => {},
     label: async () => label,
   };
 }
 
-/** Null moves it to the end; safe to repeat. @throws ConflictError when one of the two is gone */
+/** `before` null: to the end. Safe to repeat. @throws ConflictError if one of the two is gone */
 export async function moveRecord(
   db: Db,
   store: RecordStore<Order>,

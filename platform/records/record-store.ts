@@ -5,22 +5,22 @@ import type { RecordKind } from './kinds.ts';
 export interface RecordStore<T> {
   kind: RecordKind;
   part?: 'order';
-  /** No change of it can be undone. */
+  /** Changes of these records cannot be undone. */
   isFinal?: true;
   read(db: Db, id: string): Promise<T | undefined>;
-  /** Creates or replaces. @throws ObstacleError; the transaction must end then */
+  /** Creates or replaces the record. @throws ObstacleError; then the transaction must end */
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
   /** Side effects of a change; `before` is undefined for a new record. */
   note?(db: Db, id: string, now: Date, before: T | undefined): Promise<void>;
   label(db: Db, record: T): Promise<string>;
-  /** Other records that must be stored before it, in the same change. */
+  /** Other records that the same change must store before this one. */
   first?(db: Db, record: T): Promise<FirstRecord[]>;
   ties?: RecordTies<unknown>;
 }
 
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
-  /** Adds or keeps what only the server sets. */
+  /** Adds the fields that only the server sets, or keeps their stored values. */
   complete(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
 }
 
@@ -33,7 +33,7 @@ export interface FirstRecord {
 
 export interface RecordTies<Tie> {
   list(db: Db, id: string): Promise<Tie[]>;
-  /** @param by who undoes the removal @throws ObstacleError when that is impossible now */
+  /** @param by who undoes the removal @throws ObstacleError if that is impossible now */
   restore(
     db: Db,
     id: string,

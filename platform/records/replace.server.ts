@@ -15,11 +15,11 @@ import { recordVersion } from './version.server.ts';
 export interface Change {
   username: string;
   now: Date;
-  /** Without it everything is allowed. */
+  /** If undefined, every change is allowed. */
   may?: (db: Db, kind: RecordKind, record: unknown) => Promise<boolean>;
 }
 
-/** `entryId` is the audit log entry that can be undone. */
+/** `entryId` is the entry of the audit log by which somebody can undo the change. */
 export type ChangeResult = { changed: true; entryId: number } | { changed: false };
 
 interface Replacement<T> {
@@ -28,7 +28,7 @@ interface Replacement<T> {
   next: RecordState<T> | undefined;
 }
 
-/** Writes an audit log entry, unless nothing changes. @throws NotYoursError */
+/** Also writes an entry into the audit log, unless nothing changes. @throws NotYoursError */
 export async function replaceRecord<T>(
   db: Db,
   store: RecordStore<T>,

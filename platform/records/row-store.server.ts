@@ -14,7 +14,7 @@ export function rowIds<T extends RecordTable>(table: T) {
   };
 }
 
-/** Ids without a record: somebody has removed it meanwhile. */
+/** The ids whose record is gone: somebody has removed it meanwhile. */
 export async function listMissing(
   db: Db,
   table: RecordTable,

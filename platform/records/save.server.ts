@@ -8,13 +8,13 @@ import { recordVersion } from './version.server.ts';
 
 export interface EnteredRecord<Draft> {
   record: Draft;
-  /** Of the record that it replaces; 'none' for a new one. */
+  /** The version of the record that gets replaced; 'none' for a new record. */
   version: string;
-  /** Runs inside the write; throws to stop it. */
+  /** Runs inside the write; if it throws, nothing is stored. */
   check?: (transaction: Db) => Promise<void>;
 }
 
-/** @throws ConflictError for another stored version; ObstacleError; errors of `check` */
+/** @throws ConflictError if another version is stored; ObstacleError; errors of `check` */
 export async function saveRecord<T, Draft>(
   db: Db,
   store: EditableStore<T, Draft>,
@@ -33,7 +33,7 @@ export async function saveRecord<T, Draft>(
   });
 }
 
-/** Part of a larger write. @throws ObstacleError; the write must end then */
+/** Call it inside a larger write. @throws ObstacleError; then the write must end */
 export async function saveDraft<T, Draft>(
   transaction: Db,
   store: EditableStore<T, Draft>,
@@ -61,13 +61,13 @@ export async function storeFirst<T>(
     if (recordVersion(current) === recordVersion(needs)) continue;
     group ??= await startGroup(transaction, await store.label(transaction, record));
     const change = { id, current, next: { record: needs, ties: [] } };
-    // Comes with the record, whatever the user's rights.
+    // The saved record needs this one, so it is stored whatever the user's rights.
     await replaceRecord(transaction, other, change, { ...by, may: undefined, group });
   }
   return group;
 }
 
-/** The audit log keeps what other records lose. @throws ConflictError */
+/** The audit log keeps the references that other records lose. @throws ConflictError */
 export async function removeRecord<T>(
   db: Db,
   store: RecordStore<T>,
@@ -81,7 +81,7 @@ export async function removeRecord<T>(
   });
 }
 
-/** @throws ConflictError for another stored version */
+/** @throws ConflictError if another version is stored */
 export async function readVersion<T>(
   db: Db,
   store: RecordStore<T>,

@@ -22,7 +22,7 @@ export async function listStarterMarks(db: Db, recordKind: string): Promise<stri
   return found.map(({ recordId }) => recordId);
 }
 
-/** A later record with such an id is the club's own. */
+/** Without the mark, a later record with the same id counts as the club's own. */
 export async function dropStarterMarks(db: Db): Promise<void> {
   await db.deleteFrom('starterRecord').execute();
 }

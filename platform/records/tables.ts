@@ -14,7 +14,7 @@ interface RevisionTable {
   value: number;
 }
 
-/** A topic that never changed has no row. */
+/** A topic that has never changed has no row. */
 interface TopicTable {
   name: Topic;
   revision: number;
@@ -24,18 +24,18 @@ export interface ProtocolEntryTable {
   id: number;
   /** ISO instant in UTC. */
   changedAt: string;
-  /** Not a reference: the entry outlives the admin. */
+  /** Not a foreign key: the entry stays when the admin is removed. */
   username: string;
   action: 'create' | 'update' | 'delete' | 'undo';
   recordKind: string;
   recordId: string;
   label: string;
-  /** JSON; null when there was no record. */
+  /** JSON; null if there was no record before. */
   before: string | null;
-  /** JSON; null when there is no record any more. */
+  /** JSON; null if there is no record any more. */
   after: string | null;
   undoes: number | null;
-  /** The first entry of the group; null for one by itself. */
+  /** The id of the group's first entry; null for an entry without a group. */
   groupId: number | null;
   groupLabel: string | null;
 }

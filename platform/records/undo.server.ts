@@ -22,8 +22,8 @@ export class UnknownEntryError extends Error {
 }
 
 /**
- * A group is undone as a whole, but a record that came along stays while anything uses it; what a restored
- * record needs comes back. @throws ConflictError, NotYoursError, ObstacleError, UnknownEntryError
+ * Undoes a group as a whole, but keeps a record that the group created while anything uses it; also stores
+ * again what a restored record needs. @throws ConflictError, NotYoursError, ObstacleError, UnknownEntryError
  */
 export async function undoEntry(
   db: Db,
@@ -40,7 +40,7 @@ export async function undoEntry(
     }
     const group = await startGroup(transaction, entry.groupLabel);
     let result: ChangeResult = { changed: false };
-    // Newest first: a later change may depend on an earlier one.
+    // Newest first, because a later change may depend on an earlier one.
     const used: ProtocolEntry[] = [];
     const setBackMember = async (member: ProtocolEntry) => {
       const one = await setBackInGroup(transaction, kinds, member, { ...by, group });
@@ -50,7 +50,7 @@ export async function undoEntry(
     for (const member of members)
       if (await hasMadeUsed(transaction, kinds, member)) used.push(member);
       else await setBackMember(member);
-    // The group alone used these, and does not any more.
+    // Records that only this group used: after its undo nothing uses them any more.
     for (const member of used)
       if (!(await hasMadeUsed(transaction, kinds, member))) await setBackMember(member);
     for (const member of members) await storeNeeded(transaction, kinds, member, { ...by, group });
@@ -76,7 +76,7 @@ async function hasMadeUsed(
   return before === null && after !== null && isUsed(db, kinds, { kind, id });
 }
 
-/** Both as the record was before, and as it was after. */
+/** Asks `may` for the record before the change, and for the record after it. */
 export async function mayTakeBack(
   db: Db,
   kinds: KindRegistry,

@@ -8,11 +8,11 @@ export interface UploadUse {
   name: string;
   kind: RecordKind;
   id: string;
-  /** The alternative text there. */
+  /** The alternative text of the picture in this place. */
   alt: string | null;
-  /** False when it is the record's own picture. */
+  /** False if it is the record's own picture, not one in its text. */
   isInText: boolean;
-  /** Not stored in the record, but in a draft or a preview. */
+  /** True if the picture is in a draft or a preview, not in the stored record. */
   isDraft: boolean;
 }
 

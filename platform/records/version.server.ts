@@ -4,7 +4,7 @@ import type { RecordState } from './audit-log.server.ts';
 import type { RecordKind } from './kinds.ts';
 import { stableJson } from './stable-json.ts';
 
-/** Older entries of the audit log lack fields that came later. */
+/** Counts as missing: older entries of the audit log lack fields that came later. */
 const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
 

@@ -8,7 +8,7 @@ export function notFound(message: string): never {
   throw data(message, { status: 404 });
 }
 
-/** Reports an outage and sets status 503; returns its sentence. Undefined for a fault of ours. */
+/** Reports an outage and sets status 503. @returns its sentence; undefined: a fault of our own */
 export function noteOutage(
   context: Readonly<RouterContextProvider>,
   error: unknown,

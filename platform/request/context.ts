@@ -4,7 +4,7 @@ import type { Outage } from '#platform/db/outage.server.ts';
 
 export const dbContext = createContext<Db>();
 
-/** Loaders and actions use no other clock. A page whose loader reads it is rendered anew every minute. */
+/** The only clock for loaders and actions. Pages whose loader reads it are rendered anew every minute. */
 export const nowContext = createContext<Date>();
 
 /** Today in Vienna ('YYYY-MM-DD'). Prefer it to nowContext: pages that use it stay cached for hours. */
@@ -12,18 +12,18 @@ export const todayContext = createContext<string>();
 
 export const listedPathsContext = createContext<readonly string[]>([]);
 
-/** For outages and faults of our own, not for what visitors do wrong. */
+/** Reports outages and our own faults, not what visitors do wrong. */
 export const reportContext = createContext<(error: unknown) => void>();
 
-/** An IPv4 address, an IPv6 network of 64 bits, or 'unbekannt'. */
+/** The visitor's address: IPv4, an IPv6 network of 64 bits, or 'unbekannt'. */
 export const visitorContext = createContext<string>('unbekannt');
 
 export const outageContext = createContext<Outage | null>(null);
 
-/** Reserves memory for a body until its answer is sent; false when there is none. */
+/** Reserves memory for a request's body until its answer is sent; false when no memory is left. */
 export const bodyRoomContext = createContext<(bytes: number) => boolean>(() => true);
 
-/** Waits for the form's turn, which lasts until its answer is made. */
+/** Waits until it is this form's turn; the turn ends when the form's answer is made. */
 export const formTurnContext = createContext<(size: 'large' | 'small') => Promise<void>>(
   async () => {},
 );

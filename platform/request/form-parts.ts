@@ -6,12 +6,12 @@ import {
   parseMultipart,
 } from '@remix-run/multipart-parser';
 
-/** RFC 2046, 5.1.1 */
+/** The longest boundary that RFC 2046, 5.1.1, allows. */
 const longestBoundary = 70;
 
 export class TooMuch extends Error {}
 
-/** The platform's parser blocks for half a second at 10 MB. @throws TypeError: invalid; TooMuch: parts */
+/** Node's own parser blocks for half a second at 10 MB. @throws TypeError: invalid; TooMuch: many parts */
 export function readParts(bytes: Buffer<ArrayBuffer>, type: string, mostParts: number): FormData {
   const boundary = /^multipart\/form-data/i.test(type) && getMultipartBoundary(type);
   if (!boundary || boundary.length > longestBoundary || bytes.length === 0)
@@ -40,7 +40,7 @@ function appendPart(form: FormData, part: MultipartPart): void {
   else form.append(unescapeName(name), new File(content, unescapeName(filename)));
 }
 
-/** As browsers write a name: https://html.spec.whatwg.org/#multipart-form-data */
+/** Undoes how browsers escape a name: https://html.spec.whatwg.org/#multipart-form-data */
 function unescapeName(written: string): string {
   return written.replaceAll(/%(?:22|0A|0D)/gi, decodeURIComponent);
 }

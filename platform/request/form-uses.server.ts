@@ -20,13 +20,13 @@ declare module '#platform/db/schema.ts' {
 }
 
 interface FormUseTable {
-  /** The limit's name; for a visitor's limit with a hash of the address. */
+  /** Name of the limit; for the limit of a visitor also a hash of the visitor's address. */
   subject: string;
   times: number;
   endsAt: string;
 }
 
-/** Thrown inside a transaction, so that none of it is stored. */
+/** Thrown inside the transaction, so that nothing of the form is stored. */
 export class TooManyUses extends Error {
   readonly until: Date;
   constructor(until: Date) {
@@ -42,7 +42,7 @@ interface FormUse {
   putAside: boolean;
 }
 
-/** Call it where the form is stored: one transaction. @returns whether to put it aside @throws TooManyUses */
+/** Call it in the transaction that stores the form. @returns whether to put it aside @throws TooManyUses */
 export async function countFormUse(
   transaction: Db,
   { secret, form, visitor, putAside }: FormUse,
@@ -52,14 +52,14 @@ export async function countFormUse(
   const near = hashAddress(secret, `neighbourhood ${neighbourhood(visitor)}`);
   const count = (counter: string, limit: RateLimit) => countOne(transaction, counter, limit, now);
 
-  // Always in this order, so that two visitors never block each other.
+  // Always in this order: transactions that lock the same rows in different orders could deadlock.
   for (const limit of visitorLimits.all) refuseOver(await count(`visitor ${own}`, limit));
   for (const limit of visitorLimits.form) refuseOver(await count(`visitor ${form} ${own}`, limit));
   refuseOver(await count(`network ${near}`, neighbourhoodLimits.all));
   const today = refuseOver(await count(`network ${form} ${near}`, neighbourhoodLimits.refuse));
   const busy = await count(`network ${form} ${near}`, neighbourhoodLimits.aside);
   let crowded = busy.isOver;
-  // Uses that are put aside must not crowd out honest ones.
+  // Forms that are put aside do not count here: they must not crowd out honest forms.
   if (!putAside && !crowded) {
     const crowds: Use[] = [];
     if (today.times > 1) crowds.push(await count(`repeated ${form}`, formLimits.repeated));
@@ -92,7 +92,7 @@ export async function countMailboxUse(
   await countOne(transaction, mailboxCounter(secret, email), mailboxLimit, now);
 }
 
-/** The account is stored as a hash. @param account kind of link and account @returns whether to stop */
+/** Counts mails to an account, stored as hash. @param account link kind and account @returns if too many */
 export async function isAccountMailTooMany(
   transaction: Db,
   { secret, account }: { secret: string; account: string },

@@ -17,7 +17,7 @@ export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preview';
 const idLength = 16;
 const signatureLength = 16;
 
-/** Made at random by the first server that asks. Backups hold it, so that links in old mails still work. */
+/** A random secret, made when first needed. Backups contain it, so that links in old mails still work. */
 export async function findMessageSecret(db: Db): Promise<string> {
   const read = () => db.selectFrom('messageSecret').select('value').executeTakeFirst();
   const stored = await read();

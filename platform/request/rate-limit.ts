@@ -7,7 +7,7 @@ export interface RateLimit {
   most: number;
 }
 
-/** For one visitor; more is refused. Nobody who writes to a club comes near these. */
+/** Limits for one visitor: more is refused. Nobody who writes to a club comes near these numbers. */
 export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
   form: [
     { window: 10 * minute, most: 5 },
@@ -20,8 +20,8 @@ export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
 };
 
 /**
- * For a neighbourhood, since one sender may have many addresses. More than `aside` is put
- * aside, more than `refuse` (both per form) or `all` (all forms) is refused.
+ * Limits for a `neighbourhood`, since one sender may have many addresses. Above `aside` a form is put aside;
+ * above `refuse` (both per form) or `all` (all forms together) it is refused.
  */
 export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
   aside: { window: hour, most: 15 },
@@ -30,8 +30,8 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
 };
 
 /**
- * For one form, from everywhere; more is put aside, to spare the club's mailbox. A neighbourhood's first use
- * of a day counts only for `all`: a few busy senders must not crowd out the others.
+ * Limits for one form, from all senders: more is put aside, to spare the club's mailbox. The first use of a
+ * day by a neighbourhood counts only for `all`: a few busy senders must not crowd out all others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   repeated: { window: hour, most: 60 },
@@ -49,12 +49,12 @@ export const mailboxLimit: RateLimit = { window: 7 * day, most: 3 };
 /** Mails with one kind of link to one account; more are not sent. */
 export const accountMailLimit: RateLimit = { window: day, most: 3 };
 
-/** Network of one customer: 48 bits of IPv6, else the address. @param visitor as in visitorContext */
+/** Network of a provider's customer: 48 bits of IPv6, else the address. @param visitor see visitorContext */
 export function customerNetwork(visitor: string): string {
   return firstBits48(visitor) ?? visitor;
 }
 
-/** IPv6: the first 48 bits; IPv4: the first 24. */
+/** Addresses that may belong to one sender: the first 48 bits of IPv6, the first 24 of IPv4. */
 export function neighbourhood(visitor: string): string {
   const [, first24] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(visitor) ?? [];
   return firstBits48(visitor) ?? (first24 ? `${first24}.0/24` : visitor);

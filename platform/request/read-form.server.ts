@@ -8,10 +8,10 @@ import { isSecret } from './secret-field.ts';
 export const longestForm = 256 * 1024;
 
 const escaped = /["&'<>\\]|[^\P{Cc}\r\n\t]/u;
-/** A table, since a pattern over a long text takes a tenth of a second. */
+/** A table by character code: matching the pattern in a long text takes a tenth of a second. */
 const isEscaped = Array.from({ length: 160 }, (_, code) => escaped.test(String.fromCharCode(code)));
 
-/** Length in a page, which shows a form's input again: an escaped letter takes up to six characters. */
+/** Length of the text when a page shows it again: an escaped letter takes up to six characters. */
 function writtenLength(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) if (isEscaped[text.charCodeAt(at)]) length += 5;
@@ -25,9 +25,9 @@ export function saidLength(headers: Headers): number | undefined {
 
 export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';
 
-/** The largest form lists 2,000 players or fixtures with a tick each. A field costs more than its bytes. */
+/** The largest form has 2,000 players or fixtures. Limited, since a field costs more than its bytes. */
 const mostFields = 4_000;
-/** Bytes. Many larger forms at once would slow down all pages. */
+/** Bytes above which a form counts as large: many large forms at once would slow down all pages. */
 const largeForm = 8 * 1024;
 const tooMany = 'Das ist zu viel auf einmal. Bitte teile deine Eingaben.';
 
@@ -64,7 +64,7 @@ async function readOnce({
   }
 }
 
-/** No answer may repeat a password. */
+/** The error page repeats these fields, but never a password. */
 function isTyped(field: [string, FormDataEntryValue]): field is [string, string] {
   return typeof field[1] === 'string' && !isSecret(field[0]);
 }

@@ -8,7 +8,7 @@ export interface Access {
   id: string;
   happenedAt: string;
   kind: AccessKind;
-  /** Null for a command, and for an unknown name. */
+  /** Null if a command of the server did it, or if the typed name is unknown. */
   username: string | null;
   times: number;
   about: string | null;
@@ -27,7 +27,7 @@ export interface AccessPage {
   older: string | null;
 }
 
-/** A moment and an id; checked because it comes from an address. */
+/** Where a page of the list begins: a moment and an id. Checked, as it comes from an address. */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
 export async function listAccesses(
@@ -93,7 +93,7 @@ export async function noteAccess(
     .execute();
 }
 
-/** One entry an hour per name; one for all unknown names (null), so that nobody fills the table. */
+/** One entry per hour and name; unknown names (null) share one, so that nobody fills the table. */
 export async function noteFailedSignIn(db: Db, username: string | null, now: Date): Promise<void> {
   const happenedAt = now.toISOString();
   const hour = happenedAt.slice(0, 'YYYY-MM-DDTHH'.length);

@@ -16,7 +16,7 @@ export interface Account {
   passwordHash: string;
 }
 
-/** The account with the admin's e-mail address, else the one made for the admin. */
+/** The account with the admin's e-mail address, else the account made for this admin. */
 export async function findAccount(db: Db, admin: Admin): Promise<Account | undefined> {
   const email = normalizeEmail(admin.email);
   const accounts = await db
@@ -37,7 +37,7 @@ export async function findUserId(db: Db, admin: Admin): Promise<string | undefin
   return account?.email === normalizeEmail(admin.email) ? account.userId : undefined;
 }
 
-/** `email` is normalised. */
+/** `email` must be normalised (`normalizeEmail`). */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const user = db.selectFrom('user').select('id').where('email', '=', email);
   return (await user.executeTakeFirst()) !== undefined;
@@ -45,10 +45,10 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 
 export interface UsedAccount {
   userId: string;
-  /** ISO instants in UTC. */
+  /** `since` and `lastUsed` are ISO instants in UTC. */
   since: string;
   lastUsed: string | undefined;
-  /** A confirmed app, or a passkey. */
+  /** A confirmed authenticator app, or a passkey. */
   hasSecondFactor: boolean;
 }
 
@@ -106,7 +106,7 @@ export async function findProofs(
   return { hasSecondFactor: user?.totpStep != null, passkeys: Number(passkeys) };
 }
 
-/** The admin that the account was made for, else the first by name. */
+/** The admin with the account's e-mail address; of several, the one it was made for comes first. */
 export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db
     .selectFrom('user')
@@ -119,7 +119,7 @@ export async function findAdminOf(db: Db, userId: string): Promise<Admin | undef
   return served.find(({ username }) => username === user.username) ?? served[0];
 }
 
-/** @throws the database's error when either exists already; then nothing is changed */
+/** @throws the database's error if the account exists already; then nothing is changed */
 export async function addAdmin(
   db: Db,
   admin: Admin,
@@ -150,7 +150,7 @@ export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<
   await deleteAdmin(transaction, admin.username);
 }
 
-/** No admin entry has this address, so nobody can use the account any more. */
+/** Call it when no admin has this e-mail address: nobody can use the account then. */
 export async function removeAbandonedAccount(transaction: Db, email: string): Promise<void> {
   await transaction.deleteFrom('user').where('email', '=', email).execute();
 }
@@ -168,7 +168,7 @@ export async function setEmail(
     .execute();
 }
 
-/** Ends all sessions (ASVS 5.0, 7.4.3) and forgets all devices. */
+/** Ends all sessions (ASVS 5.0, 7.4.3) and forgets all known browsers. */
 export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await db.transaction().execute((transaction) => setPasswordWithin(transaction, { userId, hash }));
@@ -178,7 +178,7 @@ export async function setPasswordWithin(
   transaction: Db,
   { userId, hash, stays = {} }: { userId: string; hash: string; stays?: Stays },
 ): Promise<void> {
-  // Sign-ins that are being stored finish first, and end below.
+  // Waits for sign-ins that are being stored, so that `endSessions` ends them, too.
   await lockAccount(transaction, userId);
   await transaction
     .updateTable('account')

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   error?: string | undefined;
 }
 
-/** No digit keyboard: recovery codes contain letters. */
+/** Phones show their full keyboard, because recovery codes contain letters. */
 export function CodeField({
   name,
   label = 'Code aus der App oder Notfallcode',

@@ -11,9 +11,9 @@ function selectOver(db: Db, now: Date) {
   return db.selectFrom('session').select('userId').where('expiresAt', '<=', now.toISOString());
 }
 
-/** Also forgets a begun second factor or address. Call it in a transaction. @param but stays */
+/** Keeps the session `but`; drops a begun second factor or e-mail change. Needs a transaction. */
 export async function endSessions(transaction: Db, userId: string, but?: string): Promise<void> {
-  // Locks the account first, as a sign-in does: else the two could wait for each other.
+  // Locks the account first, as a sign-in does: in another order the two could block each other.
   await lockAccount(transaction, userId);
   let query = transaction.deleteFrom('session').where('userId', '=', userId);
   if (but !== undefined) query = query.where('id', '<>', but);
@@ -23,7 +23,7 @@ export async function endSessions(transaction: Db, userId: string, but?: string)
     await withdrawLinks(transaction, ['email'], username);
 }
 
-/** Forgets a begun second factor, too: its session is unknown. @returns the browser's name of itself */
+/** Also drops a second factor that this session may have begun. @returns the session's User-Agent */
 export async function endSession(
   db: Db,
   { userId, id }: { userId: string; id: string },
@@ -44,7 +44,7 @@ export async function endSession(
   });
 }
 
-/** Somebody in an ended session may know a secret that no code has confirmed. */
+/** Somebody in an ended session may know a TOTP secret that no code has confirmed yet. */
 export async function forgetBegunFactor(
   db: Db,
   userIds: string | ReturnType<typeof selectOver>,

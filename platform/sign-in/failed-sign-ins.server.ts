@@ -12,7 +12,7 @@ import {
   waitSeconds,
 } from './sign-in-delay.ts';
 
-/** What a try counts for: a known device, a stranger's address and admin, or an account (codes). */
+/** Tries count per known device, per address and admin name, or per account (codes). */
 export type Tried =
   | { device: string }
   | { address: string; username?: string | undefined }
@@ -20,7 +20,7 @@ export type Tried =
   | { passkeyFrom: string }
   | { passkeyOn: string };
 
-/** Before the password check, so that parallel tries do not slip through. @returns until when to wait */
+/** Call it before the password check: parallel tries must not slip through. @returns the wait's end */
 export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | undefined> {
   const subjects = await nameSubjects(db, tried);
   try {
@@ -34,7 +34,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
           ]),
         )
         .execute();
-      // Always in the same order, so that two tries never wait for each other.
+      // Always in this order, so that two parallel tries cannot block each other.
       await count(transaction, { subject: subjects.sender, delay: signInDelay }, now);
       if (!subjects.target) return;
       const { here, everywhere } = subjects.target;
@@ -49,7 +49,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
   }
 }
 
-/** Forgets this try, and earlier ones of the device, or of the name and network; not of the address. */
+/** Forgets all tries of the device, or of the name in this network; of the address only this try. */
 export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);
   if (!target) return forget(db, sender);
@@ -58,7 +58,7 @@ export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void>
   await takeBack(db, target.everywhere, now);
 }
 
-/** Returns hashes, so that nobody reads addresses in the table. */
+/** Returns hashes, so that nobody can read addresses in the table. */
 async function nameSubjects(db: Db, tried: Tried) {
   const secret = await findMessageSecret(db);
   const alone = (name: string) => ({ sender: hashAddress(secret, name), target: undefined });
@@ -99,12 +99,12 @@ class MustWait extends Error {
 
 interface Counter {
   subject: string;
-  /** Milliseconds to wait after this many tries. */
+  /** How many milliseconds to wait after `times` tries. */
   delay: (times: number) => number;
   step?: 0 | 1;
 }
 
-/** @throws MustWait when the subject's wait is not over */
+/** @throws MustWait if the subject still has to wait */
 async function count(transaction: Db, counter: Counter, now: Date): Promise<number> {
   const { subject, delay, step = 1 } = counter;
   const freeAt = moved(now, delay(1));

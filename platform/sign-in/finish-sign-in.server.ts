@@ -16,7 +16,7 @@ const changedMeanwhile: Refusal = {
   status: 403,
 };
 
-/** One transaction in which what was checked still holds; `isNewDevice` only if another is known. */
+/** Signs in only if `checked` is still true. `isNewDevice`: only other devices are known. */
 export async function finishSignIn(
   db: Db,
   request: Request,
@@ -39,7 +39,7 @@ export async function finishSignIn(
   });
 }
 
-/** @returns the Set-Cookie headers; none when the account has changed meanwhile */
+/** @returns the Set-Cookie headers; none if the account was changed meanwhile */
 export async function startFirstSession(
   db: Db,
   request: Request,

@@ -59,7 +59,7 @@ export function grantRow(username: string, grant: Grant) {
   return { id: grantId(username, grant), username, role, scope, teamId };
 }
 
-/** A row with a role that cannot be for one team alone gives nothing. */
+/** Ignores a row that limits another role than 'sport' to one team. */
 export function readGrant({ role, scope, teamId }: RoleRow): Grant[] {
   if (scope === 'club') return [{ role, scope }];
   return role === 'sport' ? [{ role, scope, teamId }] : [];

@@ -5,7 +5,7 @@ import { type Admin, findAdmin } from './admins.server.ts';
 import { createToken, findLink, linkLifetimes, takeLink } from './one-time-links.server.ts';
 import { leaveToken, readToken, type TokenCookie, takeToken } from './token-cookie.server.ts';
 
-/** Gives no access: it only says that the password was right. */
+/** This cookie gives no access: it says only that the password was right. */
 const cookie: TokenCookie = {
   name: 'half-sign-in',
   sameSite: 'Strict',
@@ -14,7 +14,7 @@ const cookie: TokenCookie = {
 
 interface HalfSignIn {
   userId: string;
-  /** Another password makes it worthless. */
+  /** A digest of the password's hash: a new password makes the cookie worthless. */
   password: string;
 }
 
@@ -44,7 +44,7 @@ export async function findHalfSignIn(
   return isSame ? { username: admin.username, userId, passwordHash } : undefined;
 }
 
-/** Of two parallel requests only one succeeds. @returns Set-Cookie; undefined when it was over */
+/** Succeeds once, even for parallel requests. @returns Set-Cookie; undefined if it was over */
 export async function endHalfSignIn(
   db: Db,
   request: Request,

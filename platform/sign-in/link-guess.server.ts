@@ -10,7 +10,7 @@ export interface TooOften {
   headers: { 'Retry-After': string };
 }
 
-/** A visitor has only a few tries of unknown links. @returns undefined while a try is allowed */
+/** Each visitor may try only a few unknown links. @returns undefined while another try is allowed */
 export async function countLinkGuess(
   context: Readonly<RouterContextProvider>,
 ): Promise<TooOften | undefined> {

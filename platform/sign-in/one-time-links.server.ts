@@ -8,9 +8,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Milliseconds that a link, or a cookie in its place, works (ASVS 5.0, 6.4.3 and 6.5.5). */
+/** How many milliseconds a link works, or a cookie in its place (ASVS 5.0, 6.4.3 and 6.5.5). */
 export const linkLifetimes = {
-  /** To found the club: `npm start` prints a new one each time. */
+  /** This link founds the club; `npm start` prints a new one each time. */
   start: day,
   invitation: 7 * day,
   password: hour,
@@ -31,10 +31,10 @@ interface NewLink {
   data?: unknown;
 }
 
-/** 256 bits as base64url. */
+/** The form of a token: 256 bits as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
-/** The link works from `giveOut` on. @returns its id */
+/** The link does not work before `giveOut`. @returns the link's id */
 export async function createLink(
   db: Db,
   { purpose, username, data = {} }: NewLink,
@@ -52,7 +52,7 @@ export async function createLink(
   return id;
 }
 
-/** Stores only a digest; earlier tokens stop working. @returns undefined when the link is gone or over */
+/** Makes a new token and ends earlier ones; stores a digest. @returns undefined if the link is over */
 export async function giveOut(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const { numUpdatedRows } = await db
@@ -70,7 +70,7 @@ export async function createToken(db: Db, link: NewLink, now: Date): Promise<str
   return token;
 }
 
-/** Undefined when it has another purpose, is used or is over. */
+/** Undefined if the link has another purpose, is used or has expired. */
 export async function findLink(
   db: Db,
   purpose: LinkPurpose,
@@ -89,7 +89,7 @@ export async function findLink(
   return row && readRow(row);
 }
 
-/** Uses the link up: of two parallel requests only one gets it. */
+/** Uses the link up: only one of two parallel requests gets it. */
 export async function takeLink(
   db: Db,
   purpose: LinkPurpose,
@@ -143,7 +143,7 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('oneTimeLink').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
-/** A link that ends later was made before the clock was set back, and would last too long. */
+/** A link that ends later was made before the clock was set back, and would work for too long. */
 function latestEnd(purpose: LinkPurpose, now: Date): string {
   return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();
 }

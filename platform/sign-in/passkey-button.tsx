@@ -6,12 +6,12 @@ import styles from './passkey-button.module.css';
 
 interface PasskeyButtonProps {
   options: PublicKeyCredentialRequestOptionsJSON | undefined;
-  /** Without it the form is sent as the page's own. */
+  /** If it is missing, the form is submitted to the page's own address. */
   send?: (form: FormData) => void;
   children: string;
 }
 
-/** Sends the form for a challenge, then with its signature. Hidden where the browser cannot. */
+/** Sends the form for a challenge, then with the signature. Hidden in browsers without passkeys. */
 export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   const isPossible = useSyncExternalStore(subscribe, canUsePasskeys, () => false);
   const element = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   );
 }
 
-/** Loads the library only on first use. */
+/** Loads the passkey library only when it is needed. */
 async function askForPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return JSON.stringify(await startAuthentication({ optionsJSON }));

@@ -12,7 +12,7 @@ const cookie: TokenCookie = {
   maxAge: linkLifetimes.passkey,
 };
 
-/** Loaded only where somebody has a passkey: it takes memory. */
+/** Loaded only where somebody has a passkey: the library takes memory. */
 const webauthn = () => import('@simplewebauthn/server');
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
 
 const longestAnswer = 20_000;
 
-/** @returns the options for the browser, and the cookie to set */
+/** @returns the options for the browser, and the Set-Cookie header */
 export async function askForPasskey(db: Db, request: Request, now: Date) {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: siteOf(request).hostname,
@@ -58,7 +58,7 @@ export async function askForNewPasskey(
   return { options, setCookie: await keepChallenge(db, request, asked, now) };
 }
 
-/** Undefined when the answer is not from a passkey, or was not asked for. */
+/** Undefined if the answer is from no known passkey, or fits no open challenge. */
 export async function takePasskey(
   db: Db,
   request: Request,
@@ -111,7 +111,7 @@ export async function takeNewPasskey(
     .catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // The library does not compare the two, and `readAnswer` checked only the sent one.
+  // The library does not compare the two ids, and `readAnswer` checked only the sent one.
   if (id !== response.id) return undefined;
   return {
     ...{ id, counter, publicKey: Buffer.from(publicKey).toString('base64url') },
@@ -119,7 +119,7 @@ export async function takeNewPasskey(
   };
 }
 
-/** The library passes on unchecked what the browser sent. */
+/** These words come from the browser, and the library does not check them. */
 function knownTransports(sent: unknown): string[] {
   if (!Array.isArray(sent)) return [];
   return sent.filter((each) => typeof each === 'string' && /^[a-z-]{1,20}$/.test(each));
@@ -141,7 +141,7 @@ async function spendChallenge(
   return asked?.userId === userId ? asked?.challenge : undefined;
 }
 
-/** Checks only the shape and id; the library checks the rest. */
+/** Checks only the shape and the id; the library checks the rest. */
 function readAnswer<Answer extends { id: string }>(text: string): Answer | undefined {
   if (text.length > longestAnswer) return undefined;
   try {
@@ -158,7 +158,7 @@ function readAnswer<Answer extends { id: string }>(text: string): Answer | undef
   }
 }
 
-/** The server has rewritten the request to its public address. */
+/** The server has rewritten the request's URL to the site's public address. */
 function siteOf(request: Request): URL {
   return new URL(request.url);
 }

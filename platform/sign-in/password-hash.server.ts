@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Compares in constant time. */
+/** The comparison takes constant time. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const found =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/-]+)\$([\w+/-]+)$/.exec(hash);
@@ -35,7 +35,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(actual, expected);
 }
 
-/** NFKC, so that keyboards of all systems type the same (NIST SP 800-63B, 3.1.1.2). */
+/** NFKC: the same password typed on another system gives the same bytes (NIST SP 800-63B, 3.1.1.2). */
 function bytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));
 }

@@ -1,15 +1,15 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Where the password is the only factor (NIST SP 800-63B, 3.1.1.1). */
+/** Least number of characters: the password may be the only factor (NIST SP 800-63B, 3.1.1.1). */
 const shortest = 15;
-/** A limit, so that a wrong file does not become a password. */
+/** A limit, so that a wrong file piped into a command does not become a password. */
 const mostBytes = 128;
-/** From 0 to 4: 3 is safely unguessable where each guess costs as much as here. */
+/** Scores go from 0 to 4. A password with 3 cannot be guessed where each guess is slow, as here. */
 const leastScore = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded on demand: its word lists take memory. */
+/** Loaded when first needed: its word lists take memory. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, german] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -22,7 +22,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** The German reason, or undefined. @param ownWords what a person who knows the admin would try */
+/** @param ownWords words about the admin @returns a German sentence; undefined: a good password */
 export async function passwordFault(
   password: string,
   ownWords: readonly string[],
@@ -39,7 +39,7 @@ export async function passwordFault(
   return undefined;
 }
 
-/** The password must be strong enough without the own words and parts of them. */
+/** The password must be strong enough even if `ownWords` and their parts are cut out. */
 function isGuessable(
   strength: ZxcvbnFactory,
   password: string,

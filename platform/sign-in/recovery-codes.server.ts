@@ -3,7 +3,7 @@ import { Secret } from 'otpauth';
 import type { Db } from '#platform/db/client.server.ts';
 
 const howMany = 10;
-/** 120 bits need no slow hash (ASVS 5.0, 6.5.2). */
+/** 120 random bits need no slow hash (ASVS 5.0, 6.5.2). */
 const codeBytes = 15;
 const codeLength = 24;
 
@@ -18,7 +18,7 @@ export async function createRecoveryCodes(transaction: Db, userId: string): Prom
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Of two parallel tries only one succeeds. @returns whether the code was right */
+/** Only one of two parallel tries succeeds. @returns whether the code was right */
 export async function spendRecoveryCode(db: Db, userId: string, typed: string): Promise<boolean> {
   const code = readCode(typed);
   if (code === undefined) return false;
@@ -43,7 +43,7 @@ export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void>
   await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
 }
 
-/** Base32, which has neither 0 nor 1. */
+/** Base32 has no 0 and 1, which look like O and l. */
 function newCode(): string {
   const bytes = new Uint8Array(randomBytes(codeBytes));
   return new Secret({ buffer: bytes.buffer }).base32.toLowerCase();

@@ -14,14 +14,14 @@ import { isAdministration } from './roles.ts';
 import { hasSecondFactor, isSecondFactorCompulsory } from './second-factor.server.ts';
 import { findSignedIn, type SignedIn } from './sessions.server.ts';
 
-/** The error for which the sender could not be checked. */
+/** The outage during which nobody could check who sends the request. */
 const uncheckedContext = createContext<unknown>(null);
 
 interface GuardedPaths {
-  /** What open pages request by themselves; it does not count as use. */
+  /** Open pages request this address by themselves; such a request does not count as use. */
   watch: string;
   secondFactor: string;
-  /** Other pages that work while a second factor is missing. */
+  /** Other pages that work while the admin still lacks a compulsory second factor. */
   withoutFactor: readonly string[];
 }
 
@@ -32,19 +32,19 @@ export const notYours =
   'Das gehört nicht zu deinen Aufgaben. Frag einen Admin, wenn es so sein soll.';
 
 /**
- * The only check of who is an admin (spec §6), and of their rights (rights.ts). While the database is gone,
- * a form passes with a closed database, so that its author gets it back.
+ * The only check of who is an admin (spec §6), and of an admin's rights (rights.ts). While the database is
+ * unreachable, a form passes with a closed database, so that its author gets the form back.
  */
 export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> {
   const usable = [paths.secondFactor, ...paths.withoutFactor];
   return async ({ request, url, pattern, context }) => {
-    // The router omits the first slash.
+    // The router's patterns may lack the first slash.
     const address = pattern.startsWith('/') ? pattern : `/${pattern}`;
     try {
       const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
         isUse: url.pathname !== paths.watch,
       });
-      // The address of the page: the request may be for its data.
+      // `url` is the page's address; `request.url` may be the address of the page's data.
       if (!admin)
         throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
       context.set(adminContext, admin);
@@ -52,7 +52,7 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
         throw data(notYours, { status: 403 });
       if (!usable.includes(address) && (await lacksSecondFactor(context.get(dbContext), admin))) {
         if (isReading(request)) throw redirect(paths.secondFactor, 303);
-        // A redirect would lose what was typed.
+        // A redirect would lose the typed form.
         throw data(secondFactorMissing, { status: 403 });
       }
     } catch (error) {
@@ -78,10 +78,10 @@ export async function lacksSecondFactor(
   );
 }
 
-/** Bytes; no longer form gets to the sign-in page (server/form-bodies.ts). */
+/** In bytes: the sign-in page takes no longer form (server/form-bodies.ts). */
 const mostCarried = 256 * 1024;
 
-/** The sign-in page keeps a typed form (307), but no picture: its sender is unknown. */
+/** The sign-in page passes on a typed form (307), but no picture: its sender is unknown. */
 function isPlainForm({ method, url, headers }: Request): boolean {
   const type = headers.get('Content-Type') ?? '';
   const isText = type.startsWith('application/x-www-form-urlencoded');
@@ -93,7 +93,7 @@ function isPlainForm({ method, url, headers }: Request): boolean {
   );
 }
 
-/** @throws the outage that prevented the check */
+/** @throws the outage during which the admin could not be checked */
 export function currentAdmin(context: Readonly<RouterContextProvider>): SignedIn {
   const error = context.get(uncheckedContext);
   if (error) throw error;

@@ -3,8 +3,8 @@ export const proofParameter = 'nachweis';
 const adminAddress = '/admin';
 
 /**
- * Only addresses at or below /admin. Browsers read `\` as `/`, drop tabs and line ends, and read `//` as
- * another site. Letters that no header can hold are percent-encoded.
+ * Returns only addresses at or below /admin. Browsers read `\` as `/`, drop tabs and line ends, and read `//`
+ * as another site. Letters that a header cannot contain are percent-encoded.
  */
 export function returnAddress(wanted: string | null | undefined): string {
   if (!wanted || !/^\/admin(?:[/?]|$)/.test(wanted)) return adminAddress;

@@ -3,17 +3,17 @@ import type { KindName } from '#platform/records/kinds.ts';
 import type { Grant, Role } from './roles.ts';
 import type { SignedIn } from './sessions.server.ts';
 
-/** The administration may always use everything, too. */
+/** Roles besides the administration, which may always use everything. */
 export type Users = readonly Exclude<Role, 'administration'>[];
 
 export type Right = KindName | Users | 'everybody';
 
-/** The only table of rights. What it does not name is for the administration alone. */
+/** The only table of rights. What the table does not name, only the administration may use. */
 export interface Rights {
   kinds: Readonly<Record<KindName, Users>>;
-  /** Kinds for which a role for one team gives rights to that team's records. */
+  /** Kinds whose records a role for one team may use, if the records are that team's. */
   perTeam: readonly KindName[];
-  /** By the pattern in the table of routes. */
+  /** The key is the address's pattern in the table of routes. */
   addresses: Readonly<Record<string, Right>>;
 }
 
@@ -32,7 +32,7 @@ export function maySeeTo(rights: Rights, grants: readonly Grant[], kind: KindNam
   );
 }
 
-/** null stands for the first team. */
+/** The teams whose records these grants open; null stands for the first team. */
 export function teamsOf(
   rights: Rights,
   grants: readonly Grant[],
@@ -51,7 +51,7 @@ function isAmong(users: Users, { role }: Grant): boolean {
   return role === 'administration' || users.includes(role);
 }
 
-/** Set only below /admin (require-admin.server.ts). */
+/** Set only for addresses below /admin (require-admin.server.ts). */
 export const adminContext = createContext<SignedIn | null>(null);
 
 export const rightsContext = createContext<Rights>();

@@ -1,11 +1,11 @@
-/** The most powerful first. */
+/** The role with the most rights comes first. */
 export const roles = ['administration', 'editorial', 'sport'] as const;
 export type Role = (typeof roles)[number];
 
-/** Only 'sport' can be for one team alone. */
+/** A role that an admin has. Only 'sport' can be for one team alone. */
 export type Grant =
   | { role: Role; scope: 'club' }
-  /** Null is the first team. */
+  /** `teamId` null stands for the first team. */
   | { role: 'sport'; scope: 'team'; teamId: string | null };
 
 export const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
@@ -20,7 +20,7 @@ export function isAdministration(grants: readonly Grant[]): boolean {
   return grants.some(({ role }) => role === 'administration');
 }
 
-/** Events of the audit log other than changes of records. */
+/** Events in the audit log that are not changes of records. */
 export const accessKinds = [
   ...['sign-in', 'new-device', 'failed-sign-in', 'sign-out', 'sessions-ended', 'proof'],
   ...['subscribers', 'import', 'export', 'backup', 'list', 'newsletter', 'start'],

@@ -17,7 +17,7 @@ export async function findPendingSecret(db: Db, userId: string): Promise<string 
   return factor?.totpStep === null ? factor.totpSecret : undefined;
 }
 
-/** The secret counts only once a code confirms it; an existing second factor stays. */
+/** The secret counts only after a code confirms it; an existing second factor stays unchanged. */
 export async function beginTotp(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('user')
@@ -27,7 +27,7 @@ export async function beginTotp(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Turns the second factor on. @returns recovery codes; undefined for a wrong or unexpected code */
+/** Turns the second factor on. @returns recovery codes; undefined if the code does not fit */
 export async function confirmTotp(
   transaction: Db,
   { userId, code }: { userId: string; code: string },
@@ -46,7 +46,7 @@ export async function confirmTotp(
   return numUpdatedRows > 0n ? createRecoveryCodes(transaction, userId) : undefined;
 }
 
-/** Refuses codes of the same time step or an earlier one. */
+/** No code works twice: refuses codes of the last used time step, and of earlier ones. */
 async function spendTotp(
   db: Db,
   { userId, code }: { userId: string; code: string },
@@ -65,7 +65,7 @@ async function spendTotp(
   return numUpdatedRows > 0n;
 }
 
-/** @returns which kind of code it was, and the secret it was checked with; undefined if wrong */
+/** @returns the kind of code, and the secret that checked it; undefined if the code is wrong */
 export async function spendCode(
   db: Db,
   given: { userId: string; code: string },
@@ -88,7 +88,7 @@ export async function removeTotp(transaction: Db, userId: string): Promise<void>
   await deleteRecoveryCodes(transaction, userId);
 }
 
-/** For somebody who has lost it; also ends all sessions. Call it inside a transaction. */
+/** For an admin who has lost the second factor; also ends all sessions. Needs a transaction. */
 export async function removeSecondFactor(transaction: Db, userId: string): Promise<void> {
   await removeTotp(transaction, userId);
   await deletePasskeys(transaction, userId);

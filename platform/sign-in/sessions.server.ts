@@ -14,7 +14,7 @@ import { normalizeEmail } from './username.ts';
 const hour = 60 * 60 * 1000;
 const idleLimit = 12 * hour;
 
-/** Milliseconds after the sign-in, however much the session is used. */
+/** A session ends so many milliseconds after the sign-in, however much it is used. */
 const absoluteLimit = 7 * 24 * hour;
 
 /** Twelve hours without use, seven days after the sign-in at most (ASVS 5.0, 7.3.1 and 7.3.2). */
@@ -26,9 +26,9 @@ const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absolute
 
 const longestUserAgent = 400;
 
-/** Milliseconds between two writes of the last use: minutes hardly matter in twelve hours. */
+/** Milliseconds between two writes of a session's last use; a session lasts twelve hours anyway. */
 const touchInterval = 5 * 60 * 1000;
-/** Milliseconds that a request waits for that write. */
+/** A request waits so many milliseconds until its use is stored. */
 const touchPatience = 250;
 
 export interface SignedIn extends Admin {
@@ -38,7 +38,7 @@ export interface SignedIn extends Admin {
   grants: readonly Grant[];
 }
 
-/** Ends a session that no longer fits (spec §6). @param isUse false for an open page's own requests */
+/** Ends a session whose admin has another address now (spec §6). @param isUse false: a page's own poll */
 export async function findSignedIn(
   db: Db,
   request: Request,
@@ -49,7 +49,7 @@ export async function findSignedIn(
   if (!session) return undefined;
   const { token, username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
   if (endsAt <= now) {
-    // An ended session must not begin again when the clock is set back.
+    // Deletes the session: else it would work again if the clock is set back.
     await deleteOldSessions(db, now).catch(goOnReading);
     return undefined;
   }
@@ -57,11 +57,11 @@ export async function findSignedIn(
     await deleteSession(db, token);
     return undefined;
   }
-  // In both directions: a clock that was ahead would make the session last longer.
+  // Also if the clock was set back: a use in the future would make the session last longer.
   if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
     await Promise.race([
       touchSession(db, token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
-      // A reader does not wait for another process that writes.
+      // Reading must not wait for another process that writes.
       wait(touchPatience, undefined, { ref: false }),
     ]);
   const { sessionId, userId, provenAt } = session;
@@ -78,7 +78,7 @@ export async function findSessionId(
   return session && session.endsAt > now ? session.sessionId : undefined;
 }
 
-/** Ends the browser's earlier session (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
+/** Also ends the browser's earlier session (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
 export async function startSession(
   db: Db,
   request: Request,
@@ -101,7 +101,7 @@ export async function startSession(
   return setCookie;
 }
 
-/** Forgets a begun second factor; a mailed new address stays valid. @returns the Set-Cookie header */
+/** Drops a begun second factor; a link mailed to a new address still works. @returns Set-Cookie */
 export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
   const session = await findSession(db, readDigest(request, cookie));
   if (session) {
@@ -177,7 +177,7 @@ async function deleteSession(db: Db, token: string | undefined) {
   return deleted.executeTakeFirst();
 }
 
-/** With a full disk an admin can still read: the session is good until it ends. */
+/** If the disk is full, an admin can still read: the session stays valid until its end. */
 function goOnReading(error: unknown): void {
   if (!findOutage(error)) throw error;
 }
@@ -186,7 +186,7 @@ export interface OwnSession {
   id: string;
   userAgent: string | null;
   createdAt: string;
-  /** The last use, accurate to a few minutes. */
+  /** When the session was last used, accurate to a few minutes. */
   updatedAt: string;
 }
 

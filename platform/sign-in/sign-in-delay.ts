@@ -1,25 +1,25 @@
-/** Tries without a wait: a forgotten Caps Lock costs no time. */
+/** Fewer tries than this do not wait, so that a forgotten Caps Lock costs no time. */
 const freeTries = 5;
 const firstDelay = 1000;
 const longestDelay = 15 * 60 * 1000;
 
-/** Milliseconds after the last try: a day. */
+/** Milliseconds (a day) after the last try, when all tries are forgotten. */
 export const triesForgottenAfter = 24 * 60 * 60 * 1000;
 
-/** Milliseconds; clocks of two servers differ less. A later try is from a clock that was set back. */
+/** Milliseconds by which servers' clocks may differ. A later try means that a clock was set back. */
 export const clockDifference = 60 * 60 * 1000;
 
-/** Networks that may try a name before all strangers wait for each other there. */
+/** While fewer networks than this try a name, strangers there do not wait for each other. */
 const freeNetworks = 5;
 const firstNetworkDelay = 60 * 1000;
 
-/** Milliseconds: none for four tries, then 1 s, doubled up to 15 min (ASVS 5.0, 6.3.1). */
+/** Milliseconds: four tries without a wait, then 1 s, doubled up to 15 min (ASVS 5.0, 6.3.1). */
 export function signInDelay(tries: number): number {
   if (tries < freeTries) return 0;
   return Math.min(firstDelay * 2 ** (tries - freeTries), longestDelay);
 }
 
-/** Milliseconds for strangers: none for four networks, then 1 min, doubled: some 700 tries a day. */
+/** Milliseconds strangers wait: none for four networks, then 1 min, doubled (some 700 tries a day). */
 export function networksDelay(networks: number): number {
   if (networks < freeNetworks) return 0;
   return Math.min(firstNetworkDelay * 2 ** (networks - freeNetworks), longestDelay);
@@ -31,7 +31,7 @@ export function waitSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
-/** 'in einer Sekunde', 'in 12 Sekunden', 'in 3 Minuten': rounded up. */
+/** Rounded up: 'in einer Sekunde', 'in 12 Sekunden', 'in 3 Minuten'. */
 export function spokenWait(seconds: number): string {
   if (seconds === 1) return 'in einer Sekunde';
   if (seconds < 120) return `in ${seconds} Sekunden`;

@@ -21,7 +21,7 @@ const unknownUsername = 'Benutzername nicht gefunden.';
 const noAdmin = 'Sie sind kein berechtigter Administrator.';
 const anythingElse = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.';
 
-/** UTF-16 units; no longer password is hashed at all. */
+/** In UTF-16 units. A longer password counts as wrong without being hashed. */
 const longestPassword = 1024;
 
 export interface Credentials {
@@ -31,17 +31,17 @@ export interface Credentials {
 
 export interface Sender {
   request: Request;
-  /** The visitor's address, or the network where one visitor has many addresses. */
+  /** The visitor's address, or their network where one visitor has many addresses. */
   address: string;
 }
 
 export type SignInResult =
   | { proven: Proven }
-  /** The password is right, a code is missing: the Set-Cookie header for the next step. */
+  /** The password is right, but a code is missing: the Set-Cookie header for the next step. */
   | { halfway: string }
   | Refusal;
 
-/** Spec §2 and §5. Also checks whether the password is enough. */
+/** See spec §2 and §5. Also checks whether a second factor is needed after the password. */
 export async function signIn(
   db: Db,
   credentials: Credentials,
@@ -58,7 +58,7 @@ export async function signIn(
   return { proven: { username: admin.username, checked } };
 }
 
-/** A known device counts alone: strangers cannot lock its owner out. Unknown names fill no table. */
+/** Tries on a known device count apart: strangers cannot lock its owner out. Unknown names get no row. */
 export async function tryPassword(
   db: Db,
   { username, password }: Credentials,

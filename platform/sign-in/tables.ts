@@ -26,17 +26,17 @@ interface AdminTable {
   email: string;
 }
 
-/** An admin without a role may sign in and edit their own account. */
+/** Roles of admins. An admin without a role may sign in and edit their own account. */
 interface AdminRoleTable {
   id: string;
   username: string;
   role: Role;
   scope: 'club' | 'team';
-  /** For the scope 'team'; null is the first team. */
+  /** Used for the scope 'team' only; null there stands for the first team. */
   teamId: string | null;
 }
 
-/** One row; none before anybody has decided. */
+/** Has one row, or none until somebody has decided. */
 interface SignInRuleTable {
   id: 1;
   /** 0 or 1: whether admins with all rights need a second factor. */
@@ -45,7 +45,7 @@ interface SignInRuleTable {
 
 interface UserTable {
   id: string;
-  /** The admin it was made for; null once another account took its place. */
+  /** The admin for whom the account was made; null once another account has replaced it. */
   username: string | null;
   name: string;
   /** Lowercased. */
@@ -53,9 +53,9 @@ interface UserTable {
   /** 0 or 1. */
   emailVerified: number;
   image: string | null;
-  /** Base32; null without an app. */
+  /** In Base32; null if no authenticator app is set up. */
   totpSecret: string | null;
-  /** Time step (30 s) of the last accepted code: no code works twice. */
+  /** The time step (30 s) of the last accepted code, since no code works twice. */
   totpStep: number | null;
   createdAt: string;
   updatedAt: string;
@@ -65,15 +65,15 @@ interface SessionTable {
   id: string;
   userId: string;
   username: string;
-  /** A digest, so that a copy of the database opens nothing. */
+  /** A digest of the token, so that a copy of the database lets nobody in. */
   token: string;
   expiresAt: string;
   ipAddress: string | null;
   userAgent: string | null;
   createdAt: string;
-  /** The last use, accurate to a few minutes. */
+  /** When the session was last used, accurate to a few minutes. */
   updatedAt: string;
-  /** Null in a session of an older build that did not ask. */
+  /** When the user last proved who they are; null in sessions of older builds. */
   provenAt: string | null;
 }
 
@@ -84,27 +84,27 @@ interface RecoveryCodeTable {
 }
 
 export interface PasskeyTable {
-  /** Credential id in base64url. */
+  /** The credential's id in base64url. */
   id: string;
   userId: string;
-  /** COSE, in base64url. */
+  /** A COSE key in base64url. */
   publicKey: string;
   counter: number;
-  /** JSON list. */
+  /** A JSON list. */
   transports: string;
   name: string;
   createdAt: string;
   usedAt: string | null;
 }
 
-/** Works once; only a digest of its token is stored. */
+/** A link works once; only a digest of its token is stored. */
 interface OneTimeLinkTable {
   id: string;
-  /** Null until it is given out. */
+  /** Null until `giveOut` makes a token for the link. */
   digest: string | null;
   purpose: LinkPurpose;
   username: string | null;
-  /** JSON: what to do when it is followed. */
+  /** JSON: what to do when somebody follows the link. */
   data: string;
   createdAt: string;
   expiresAt: string;
@@ -113,7 +113,7 @@ interface OneTimeLinkTable {
 interface AccountTable {
   id: string;
   accountId: string;
-  /** 'credential': a password. */
+  /** 'credential' means a password. */
   providerId: string;
   userId: string;
   /** Argon2id in PHC format. */
@@ -128,7 +128,7 @@ interface AccountTable {
   updatedAt: string;
 }
 
-/** This and the next table are from a library used earlier; older builds still need them. */
+/** This table and the next are from a library used earlier; older builds still need them. */
 interface VerificationTable {
   id: string;
   identifier: string;
@@ -144,17 +144,17 @@ interface AuthSecretTable {
 }
 
 interface FailedSignInTable {
-  /** A hash: no address and no name is stored. */
+  /** A hash, so that neither an address nor a name is stored. */
   subject: string;
-  /** For an admin tried from several networks: their number. */
+  /** How many tries, or from how many networks an admin was tried. */
   tries: number;
   lastTriedAt: string;
   freeAt: string;
 }
 
-/** Strangers' tries do not make a known browser wait. */
+/** Browsers that are known do not wait because of strangers' tries. */
 interface KnownDeviceTable {
-  /** A digest of the cookie. */
+  /** A digest of the cookie's token. */
   token: string;
   userId: string;
   signedInAt: string;
@@ -162,12 +162,12 @@ interface KnownDeviceTable {
 
 interface AccessEntryTable {
   id: string;
-  /** ISO instant in UTC; of several events the last. */
+  /** ISO instant in UTC; an entry of several events has the last one. */
   happenedAt: string;
   kind: AccessKind;
-  /** Not a reference; null for a command, or an unknown name. */
+  /** Not a foreign key; null for a command of the server, or an unknown name. */
   username: string | null;
-  /** Failed sign-ins of an hour under one name are one entry. */
+  /** Failed sign-ins under one name within an hour share one entry. */
   times: number;
   about: string | null;
   detail: string | null;

@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** All authenticator apps understand this (RFC 6238). */
+/** All authenticator apps support these values (RFC 6238). */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** Time steps that a clock may be off, in either direction. */
+/** A clock may be so many time steps ahead or behind. */
 const window = 1;
 
-/** Base32. */
+/** A new secret in Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** An app on the same device opens it; the QR code holds it. */
+/** Opens an authenticator app on the same device; the QR code contains this address, too. */
 export function totpAddress(
   secret: string,
   { issuer, username }: { issuer: string; username: string },

@@ -1,9 +1,9 @@
-/** Trimmed, in one Unicode form, lowercased (spec §5). */
+/** Trims, normalises Unicode (NFC) and lowercases (spec §5). */
 export function normalizeUsername(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
 
-/** Accounts store addresses lowercased. */
+/** Accounts store e-mail addresses in this form. */
 export function normalizeEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }

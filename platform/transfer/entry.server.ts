@@ -3,7 +3,7 @@ import { cut, withoutControls } from './json.server.ts';
 import { inside, note, type Place, shown } from './note.server.ts';
 
 export function storedKey(key: string): string {
-  // One line: other programs' file formats hold these keys.
+  // A key is one line, since file formats of other programs contain these keys.
   const line = withoutControls(key).replace(/[\t\n\r\p{Zl}\p{Zp}]/gu, '');
   return cut(line.normalize('NFC'), longestId);
 }

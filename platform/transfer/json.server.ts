@@ -1,7 +1,7 @@
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { TreeError } from './note.server.ts';
 
-/** How V8 gives the position of most errors; for an unknown token it quotes the text around it. */
+/** V8 states the position of most errors; for an unknown token it quotes the text around the token. */
 const placed = /JSON at position (\d+) \(line (\d+) column (\d+)\)$/;
 const quoted = /^Unexpected token .*? (?:\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s;
 

@@ -3,10 +3,10 @@ import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.t
 export interface Moment {
   /** YYYY-MM-DD, in Vienna */
   date: string;
-  /** HH:MM; null for a day, also for an instant at midnight, as old clients stored days. */
+  /** HH:MM; null for a day, also for an instant at midnight, since old clients stored days like that. */
   time: string | null;
   instant: Date | null;
-  /** Whether it was written in a form of spec §3. */
+  /** Whether the text has one of the forms of spec §3. */
   regular: boolean;
 }
 
@@ -50,9 +50,9 @@ export function readMoment(text: string): Moment | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, regular);
 }
 
-/** From here on a number counts milliseconds (dates after March 1973), below it seconds. */
+/** Numbers from this one on are milliseconds (dates after March 1973), smaller numbers are seconds. */
 const mostSeconds = 1e11;
-/** A smaller number could be either. */
+/** Smaller numbers are refused: they could be seconds or milliseconds. */
 const fewestSeconds = 1e8;
 
 function readNumber(text: string): Moment | undefined {

@@ -53,6 +53,6 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? 'eine Zahl' : 'ein Wahrheitswert';
 }
 
-/** Settings that import and export need; each room declares its own here. */
+/** Settings for import and export; code in app/ adds its settings to this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface TransferSettings {}

@@ -1,5 +1,5 @@
 export interface Note {
-  /** Keys from the top of the tree: 'players/-Oa1/trikotNummer'. */
+  /** Keys from the top of the data tree: 'players/-Oa1/trikotNummer'. */
   path: string;
   text: string;
 }

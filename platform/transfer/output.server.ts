@@ -4,7 +4,7 @@ import { todayContext } from '#platform/request/context.ts';
 import { formatCsv } from '#platform/values/format-csv.ts';
 import type { Snapshot } from './club-rows.ts';
 
-/** The tree has no null (spec §3). */
+/** Drops null fields: the data tree has no null (spec §3). */
 export function filled(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
@@ -19,7 +19,7 @@ export function byId<Row extends { id: string | number }>(
   );
 }
 
-/** Numbers by size, texts by code unit, whatever the database's collation. */
+/** Sorts numbers by size and texts by code unit, so that the database's collation does not matter. */
 export function sortedBy<Row, Key extends string | number>(
   rows: Row[],
   key: (row: Row) => Key,

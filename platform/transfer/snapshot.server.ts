@@ -12,7 +12,7 @@ import { dropStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import type { Snapshot, StoredSnapshot } from './club-rows.ts';
 
-/** PostgreSQL takes 65,535 values a statement, SQLite 32,766. */
+/** PostgreSQL allows 65,535 values per statement, SQLite 32,766. */
 const rowsPerInsert = 500;
 
 export function emptySnapshot(kinds: KindRegistry): Snapshot {

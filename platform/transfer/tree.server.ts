@@ -10,7 +10,7 @@ export interface ParsedTree {
   notes: Note[];
 }
 
-/** Reads the tree of spec §3. @throws TreeError when the text is not JSON or not such a tree */
+/** Reads the data tree of spec §3. @throws TreeError when the text is not JSON or no data tree */
 export function parseTree(
   text: string,
   kinds: KindRegistry,
@@ -26,7 +26,7 @@ export function parseTree(
   return { snapshot, notes };
 }
 
-/** The same data give the same bytes (spec §3). */
+/** Writes the data tree: the same data give the same bytes (spec §3). */
 export function formatTree(
   stored: StoredSnapshot,
   kinds: KindRegistry,

@@ -8,7 +8,7 @@ import { checkServer } from './rendering/check-server.ts';
 interface ErrorPageProps {
   /** HTTP status; 'offline' when there was no answer. */
   status: number | 'offline';
-  /** A German sentence from the route; other messages are replaced by one for the status. */
+  /** A German sentence from the route; anything else is replaced by a sentence for the status. */
   message: unknown;
   /** Posted fields that could not be stored: shown, so that no input is lost. */
   unsent?: readonly (readonly [name: string, value: string])[] | undefined;
@@ -21,7 +21,7 @@ const sentences: Record<number | string, string> = {
   404: '404 - Seite nicht gefunden',
   405: 'Das geht auf dieser Seite nicht.',
 };
-/** The one English sentence (spec §8). */
+/** The only sentence here in English (spec §8). */
 const english = 'Article not found';
 const anyOther = 'Da ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal versuchen.';
 

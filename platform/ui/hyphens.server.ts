@@ -18,10 +18,10 @@ const divide = hyphenopoly
   .get('de');
 if (!divide) throw new Error('hyphenopoly has no patterns for German');
 
-/** The patterns would allow 'schut-z-erklärung'. */
+/** The patterns would split off a single letter: 'schut-z-erklärung'. */
 const beforeSingleLetter = new RegExp(`${softHyphen}(?=\\p{L}${softHyphen})`, 'gu');
 
-/** Adds soft hyphens: some browsers cannot hyphenate German. @param html without > in attributes */
+/** Adds soft hyphens: some browsers cannot hyphenate German. @param html with no '>' inside attributes */
 export function withHyphens(html: string): string {
   return html.replace(/(?<=^|>)[^<>]+/g, (text) =>
     (divide as (text: string) => string)(text).replace(beforeSingleLetter, ''),

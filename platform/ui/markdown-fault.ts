@@ -1,4 +1,4 @@
-/** Quotes and lists nested on one line: thousands of them cannot be rendered. */
+/** Twenty quotes or lists nested on one line: thousands of them cannot be rendered. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
 /** Characters that make parsing slow: emphasis, links, quotes, lists. */
 const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
@@ -12,10 +12,10 @@ const mostLinesTogether = 250;
 const belowHeads = /^(?=.*\|)(?=.*-)[-:|>*+.)\d \t]+$/m;
 const mostColumns = 20;
 const mostCells = 4000;
-/** Parsing time grows with the square of these lengths. */
+/** Limited, since the time to parse grows with the square of these lengths. */
 const longestWord = 2000;
 const mostBlanks = 200;
-/** More than lists within these bounds can make: a parser drops deeper text. */
+/** Deeper than any text within these limits can nest; a parser drops what is deeper. */
 export const deepestLevel = 1000;
 
 /** The reason, as a sentence, to refuse a text; undefined if it renders within 50 ms. */
@@ -68,7 +68,7 @@ function hasLonger(text: string, pattern: RegExp, most: number): boolean {
   return text.match(pattern)?.some((piece) => piece.length > most) ?? false;
 }
 
-/** Shows the text as typed, when it is not rendered as Markdown. */
+/** HTML that shows a text as typed, for texts that are not rendered as Markdown. */
 export function plainHtml(text: string): string {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   const blocks = escaped.split(/\n\s*\n/).filter((block) => block.trim() !== '');

@@ -6,7 +6,7 @@ import { markdownFault, plainHtml } from './markdown-fault.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 import { withoutMissing } from './without-missing.ts';
 
-/** Long addresses may break before '@' and '.'. */
+/** Mail addresses in links: a long address may break before '@' and '.'. */
 const mailLink = /(<a href="mailto:[^"]*">)([^<]+)/g;
 
 export const clubValues = valuesOf(club);
@@ -42,20 +42,20 @@ function changedValues(fields: Partial<Club>): Record<string, string> {
 interface Filling {
   more?: Record<string, string>;
   fields?: Partial<Club> | undefined;
-  /** Sanitises typed text; leave it out for texts of the club's folder. */
+  /** Sanitises typed text; leave it out for texts of `club/`. */
   clean?: ((html: string) => string) | undefined;
 }
 
-/** Fills in {name}, {email} …; drops the words around an empty one. @throws Error for an unknown one */
+/** Fills in {name}, {email} …; drops words around an empty value. @throws Error for an unknown name */
 export function clubText(
   markdown: string,
   { more = {}, fields = {}, clean }: Filling = {},
 ): string {
   const values: Record<string, string> = { ...more, ...clubValues, ...changedValues(fields) };
-  // A text stored before this check, or by a backup: show it as plain text.
+  // A text that was stored before this check, or by a backup, may fail it: show it as plain text.
   const isPlain = clean !== undefined && markdownFault(markdown) !== undefined;
   const findValue = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
-  // What only another version knows goes like what nobody has entered: no placeholder is public.
+  // A name that only another version of the site knows counts as missing: no placeholder may be public.
   const isMissing = (name: string) =>
     findValue(name) === '' || (clean !== undefined && findValue(name) === undefined);
   const known = isPlain ? markdown : withoutMissing(markdown, isMissing);

@@ -23,7 +23,7 @@ export function Marked({ as, shows, ...attributes }: MarkedProps) {
       { duration, easing: 'ease-in' },
     );
   }, [shows]);
-  // One type for all: they differ only in attributes that nobody sets here.
+  // One type for all tags: these differ only in attributes that nobody sets here.
   const Element = as as 'li';
   return <Element ref={element} {...attributes} />;
 }

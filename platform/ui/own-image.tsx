@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import { useDrawn } from './club/current-club.ts';
 
 export const variantWidths = [160, 320, 640, 960, 1280] as const;
-/** Smaller files first: browsers take the first that they know. */
+/** Smaller files first: browsers take the first format that they know. */
 export const variantFormats = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
@@ -19,12 +19,12 @@ function variantSet(address: string, format: VariantFormat): string {
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   src: string | null | undefined;
-  /** For a missing or broken picture, or one on another server; without it nothing is shown. */
+  /** Shown for a missing or broken picture, or one on another server; undefined: nothing is shown. */
   fallback?: string;
   alt: string;
   width: number;
   height: number;
-  /** The browser chooses a width by this before styles are loaded. */
+  /** Width of the picture on the page: the browser chooses a file by it before styles are loaded. */
   sizes?: string;
   overFallback?: ReactNode;
 }
@@ -79,7 +79,7 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
   return { shown, isOffered, ref, onError };
 }
 
-/** Paths with spaces exist (spec §9). */
+/** Stored paths may contain spaces (spec §9). */
 function encodeSpaces(path: string): string {
   return path.replaceAll(' ', '%20');
 }

@@ -10,7 +10,7 @@ interface PageProps {
   /** Canonical path; without it search engines skip the page. */
   path?: string;
   about?: 'website' | 'article' | 'profile';
-  /** Whether it has its own picture for shared links; else the club's is used. */
+  /** Whether the page has a picture for shared links; if not, the club's picture is used. */
   hasPicture?: boolean;
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Deepest nesting: each end tag is searched among all open tags. */
+/** Deepest nesting: a parser searches each end tag among all open tags. */
 const mostOpen = 200;
-/** Browsers turn a lone end tag of these into an element. */
+/** Browsers turn a lone end tag, `</p>` or `</br>`, into an element. */
 const wholeByThemselves = new Set(['p', 'br']);
-/** Elements that the next list item, table part or paragraph closes. */
+/** For each element: the open elements that its start tag closes. */
 const endedByNext: Readonly<Record<string, readonly string[]>> = {
   ...{ p: ['p'], li: ['li'], option: ['option'], dt: ['dt', 'dd'], dd: ['dt', 'dd'] },
   ...{ th: ['th', 'td'], td: ['th', 'td'], tr: ['th', 'td', 'tr'] },
@@ -20,8 +20,8 @@ interface ReadableHtml {
 }
 
 /**
- * Cuts HTML after `mostSteps`; drops stray end tags and too deep tags, which slow down reading. @param unread
- * tags that are dropped with their content
+ * Cuts HTML after `mostSteps` tags, attributes, entities and texts; drops stray end tags and too deep tags,
+ * which slow down parsing. @param unread tags that are dropped with their content
  */
 export function readableHtml(
   html: string,
@@ -39,7 +39,7 @@ export function readableHtml(
     end = Math.min(end, start);
     tokenizer.pause();
   };
-  /** Characters that become entities count as steps. */
+  /** Places of characters that become entities: each counts as a step. */
   const signs = (start: number, stop: number) =>
     steps > mostSteps
       ? []
@@ -61,7 +61,7 @@ export function readableHtml(
       const name = html.slice(start, stop).toLowerCase();
       while (partsBefore(name).includes(open.at(-1)?.name ?? '')) close();
       isKept = withoutEnd.has(name) || open.length < mostOpen;
-      // Without its tag, its content would be read.
+      // Cut here: without the start tag, which is dropped, the content would be read as text.
       if (!isKept && unread.includes(name)) end = Math.min(end, begun);
       if (withoutEnd.has(name)) return;
       open.push({ name, isKept });
@@ -90,7 +90,7 @@ export function readableHtml(
       step(start);
       for (const at of signs(start, stop)) step(at);
     },
-    // Half an entity would be read as a whole one.
+    // Cuts before the '&': half an entity would be read as a whole one.
     ontextentity: (_, at) => step(html.lastIndexOf('&', at - 1)),
     onattribname: () => step(begun),
     onattribentity: () => step(begun),

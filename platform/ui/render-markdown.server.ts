@@ -5,13 +5,13 @@ const ofWeb = String.raw`(?<!\w)(?:(?:https?|ftp):\/\/|www\.)[\p{L}\d][^\s<]*`;
 const ofMail = String.raw`(?<![\w.+-])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]*[a-z\d])+(?![-_])`;
 const addresses = new RegExp(`${ofWeb}|${ofMail}`, 'giu');
 const webAddress = new RegExp(ofWeb, 'iuy');
-/** Ends a sentence, but no address. */
+/** A character that may end a sentence, but not an address. */
 const loose = /[?!.,:;*_'"~“”„«»‘’…]/;
 
 const markdown = new MarkdownIt({ html: true, linkify: true });
 Object.assign(markdown.options, { maxNesting: deepestLevel });
 
-// linkify-it reads 'Mail:a@b.at' as one mailbox, and links 'verein.at'.
+// Replaces linkify-it's own rules: they read 'Mail:a@b.at' as one mailbox, and link a plain 'verein.at'.
 Object.assign(markdown.linkify, {
   pretest: (text: string) => text.search(addresses) >= 0,
   test: (text: string) => text.search(addresses) >= 0,
@@ -25,11 +25,11 @@ Object.assign(markdown.linkify, {
 });
 markdown.normalizeLinkText = (address) => address;
 
-// As articles: what is sanitised loses it (platform/ui/safe-html.server.ts).
+// Sanitising removes `<del>` (platform/ui/safe-html.server.ts): articles have no strike-through, either.
 markdown.renderer.rules.s_open = () => '<del>';
 markdown.renderer.rules.s_close = () => '</del>';
 
-// The Content-Security-Policy refuses `style`.
+// Table cells get `align`: the Content-Security-Policy refuses `style`.
 markdown.core.ruler.push('columns', ({ tokens }) => {
   for (const token of tokens) {
     const side = token.attrGet('style')?.replace('text-align:', '');
@@ -37,7 +37,7 @@ markdown.core.ruler.push('columns', ({ tokens }) => {
   }
 });
 
-/** As GitHub reads Markdown. HTML in it stays: the caller sanitises it. */
+/** Renders Markdown as GitHub does. HTML in the text stays: the caller sanitises the result. */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }
@@ -52,7 +52,7 @@ function linkOf(found: string, index: number) {
   return { schema: 'http:', index, lastIndex: index + text.length, text, url: before + text };
 }
 
-/** Without signs at the end, and brackets that the address does not open. */
+/** Cuts off punctuation at the end, and closing brackets that the address itself does not open. */
 function withoutEnd(found: string): string {
   let end = found.length;
   let open = found.split('(').length - found.split(')').length;

@@ -10,7 +10,7 @@ const allowedTags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Dropped with their content. */
+/** Elements that are dropped together with their content. */
 const nonTextTags = [
   ...['script', 'style', 'textarea', 'option', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'],
   ...['template', 'svg', 'math', 'object', 'title'],
@@ -37,7 +37,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Same serialisation as `rules`, but removes nothing. */
+/** Writes HTML in the same way as `rules`, but removes nothing. */
 const keepAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -53,11 +53,11 @@ const keepAll: sanitizeHtml.IOptions = {
   },
 };
 
-/** Characters; longer HTML with nested tags takes minutes. */
+/** Most characters: longer HTML with nested tags takes minutes. */
 export const longestHtml = 100_000;
 /** Steps are tags, attributes, entities, and the texts between them. */
 const mostOfArticle = { letters: longestHtml, steps: 20_000 };
-/** Larger, since sanitising closes tags and writes entities: a second reading cuts nothing. */
+/** Larger, since sanitising adds end tags and entities: reading the result again must cut nothing. */
 const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
 
 const longestAddress = 2000;
@@ -75,7 +75,7 @@ export function sanitiseHtml(html: string): string {
     result = next;
   }
   const text = escapeText(plainText(readPart(result, mostOfArticle).html));
-  // Plain characters have become entities, which count as steps.
+  // Read again, since escaping has made entities, which count as steps.
   return readPart(text, mostOfResult).html;
 }
 
@@ -89,7 +89,7 @@ function readPart(html: string, { letters, steps }: { letters: number; steps: nu
   return { html: part, isCut: isCut || html.length > letters };
 }
 
-/** Expects sanitised HTML; keeps the text of a link without href. */
+/** Drops images without src and links without href, but keeps the link's text. */
 function withoutDeadEnds(html: string): string {
   const links: boolean[] = [];
   return html.replace(/<img (?!src=)[^>]*>|<a(?: [^>]*)?>|<\/a>/g, (tag) => {
@@ -106,7 +106,7 @@ export function sanitisingLoses(html: string): boolean {
 }
 
 const previewLength = 100;
-/** Enough for a preview, except for articles with many tags and few words. */
+/** Characters of HTML that suffice for a preview, except in articles with many tags and few words. */
 const previewHtml = 1000;
 
 /** Whole words of up to 100 characters (grapheme clusters), then '...' (spec §2). */
@@ -127,7 +127,7 @@ function shortened(text: string, isAll: boolean): string | undefined {
   const isWhole = start.length === text.length || text[start.length] === ' ';
   const end = isWhole ? -1 : start.lastIndexOf(' ');
   const words = end < 0 ? start : start.slice(0, end);
-  // Else a sentence's end would give four dots.
+  // Without this, a sentence's end would give four dots.
   return `${words.replace(/[\s.,;:…]+$/, '')}...`;
 }
 
@@ -137,7 +137,7 @@ function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attribu
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
-/** As called from everywhere; unchanged for what is not a whole number, such as 144. */
+/** The number with its country code; unchanged for what is no whole number, such as 144. */
 function numberAddress(href: string): string {
   const typed = href.replace(/^\s*tel:/i, '').replaceAll('%20', ' ');
   const [part, ...others] = phoneParts(typed, club.postalAddress.country);

@@ -7,7 +7,7 @@ export function withoutUnwanted(text: string): string {
   return text.replace(unwanted, '');
 }
 
-/** For storing and showing: no controls (PostgreSQL takes no NUL), no direction marks, NFC, line feeds. */
+/** Removes controls (PostgreSQL takes no NUL) and direction marks; makes NFC and line feeds. */
 export function cleanText(typed: string): string {
   return withoutUnwanted(typed.toWellFormed().replace(/\r\n?/g, '\n')).normalize('NFC').trim();
 }

@@ -2,7 +2,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** '2.000' */
+/** Formats 2000 as '2.000'. */
 export function formatCount(count: number): string {
   // Austria's own grouping is a thin space, where a line could break.
   return count.toLocaleString('de-DE');

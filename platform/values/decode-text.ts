@@ -20,7 +20,7 @@ const [western, mac, , dos] = encodings;
 const pieces =
   /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g;
 
-/** In whatever encoding; also repairs UTF-8 that was decoded twice. */
+/** Decodes a text in any of these encodings; also repairs UTF-8 that was decoded twice. */
 export function decodeText(bytes: Uint8Array): string {
   return withoutMarks(decodeMarked(bytes));
 }
@@ -49,7 +49,7 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return (zeros[0] ?? 0) * 3 > begin.length ? 'utf-16be' : undefined;
 }
 
-/** UTF-8 letters stay: a single western byte among them changes no other letter. */
+/** Valid UTF-8 letters stay, so that one western byte among them changes no other letter. */
 function decodeSingleBytes(bytes: Uint8Array): string {
   // Not TextDecoder, whose 'latin1' is windows-1252.
   const signs = Buffer.from(bytes).toString('latin1');
@@ -99,10 +99,10 @@ function guess(signs: string, at: readonly number[]): { best: number; isSure: bo
 
 function fitOf(letter: string, before: string, after: string): number {
   const isIn = /[a-z\x80-\xFF]/i.test(before) && before !== '\xA0';
-  // 'MŸller', 'OíNeill'
+  // A capital after a small letter, or a small before a capital: 'MŸller', 'OíNeill'.
   if (/\p{Lu}/u.test(letter) && /[a-z]/.test(before)) return -3;
   if (/\p{Ll}/u.test(letter) && /[A-Z]/.test(after)) return -3;
-  // 'Anna ñ Bea'
+  // A letter that stands alone: 'Anna ñ Bea'.
   if (/\p{L}/u.test(letter) && !isIn && !/[a-z\x80-\xFF]/i.test(after)) return -1;
   if (/[äöüß]/.test(letter)) return isIn ? 3 : 1;
   if (/[ÄÖÜ]/.test(letter)) return 3;
@@ -111,7 +111,7 @@ function fitOf(letter: string, before: string, after: string): number {
   return /[„“”‚‘’–—…€°§²³´«»\xA0]/.test(letter) && (letter === '’' || !isBetween) ? 1 : -3;
 }
 
-/** Invisible characters behind unclear letters; which one tells the encoding that fits best. */
+/** Invisible characters behind unclear letters; which of them it is tells the encoding that fits best. */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;
 

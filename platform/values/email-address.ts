@@ -6,7 +6,7 @@ const longestLocalPart = 64;
 const pattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** As browsers check it (spec §5). Such a text cannot end a header or name a second recipient. */
+/** Checks as browsers do (spec §5). An address cannot end a mail header or name a second recipient. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && text.indexOf('@') <= longestLocalPart && pattern.test(text);
 }

@@ -1,4 +1,4 @@
-/** What spreadsheets run as a formula (OWASP, CSV injection), also behind apostrophes. */
+/** Beginnings that spreadsheets run as a formula (OWASP, CSV injection), also behind apostrophes. */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** For German spreadsheets: UTF-8 mark, semicolons, CRLF (RFC 4180). Formulas get an apostrophe. */

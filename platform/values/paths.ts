@@ -1,4 +1,4 @@
-/** Decoded as the routes do; unchanged when a percent sign encodes nothing. */
+/** Decodes a path as the routes do; leaves it unchanged when a percent sign encodes nothing. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -49,7 +49,7 @@ export function readPathRules(rules: RouteRules) {
   };
 }
 
-/** As the routes match: percent signs decoded, any letter case. */
+/** Compares as the routes do: percent signs decoded, any letter case. */
 function beginsLike(beginnings: readonly string[]): (path: string) => boolean {
   const pattern = new RegExp(writePattern(beginnings), 'i');
   return (path) => beginnings.length > 0 && pattern.test(decodedPath(path));

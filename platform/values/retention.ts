@@ -4,7 +4,7 @@ const day = 24 * 60 * 60 * 1000;
 export const replacedPictureDays = 30;
 
 export const knownDeviceDays = 180;
-/** Entries of the audit log about sign-ins and downloads. */
+/** Days that the audit log keeps entries about sign-ins and downloads. */
 export const accessDays = 90;
 
 export const keptPages = 50;
@@ -15,5 +15,5 @@ export function retentionCutoff(now: Date, days: number): Date {
 }
 
 export const adminDraftDays = 14;
-/** Shorter, since visitors may share a device. */
+/** Fewer days than for admins, since visitors may share a device. */
 export const visitorDraftDays = 1;

@@ -3,7 +3,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 export function foldLetters(text: string): string {
-  // Five times as fast as toLocaleLowerCase, and the same in German.
+  // toLowerCase is five times as fast as toLocaleLowerCase, and the same in German.
   return text.toLowerCase().replaceAll('ß', 'ss');
 }
 
@@ -29,7 +29,7 @@ export function contains(text: string, wanted: string): boolean {
   return hasWords(foldSearched(text), wanted);
 }
 
-/** Contains each spelling of an umlaut: 'ä', 'ae' and 'a'. */
+/** A text for searching, with each spelling of an umlaut: 'ä', 'ae' and 'a'. */
 export function foldSearched(text: string): string {
   return spellings(text).join('\n');
 }

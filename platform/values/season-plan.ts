@@ -1,7 +1,7 @@
 import { isSeason } from './season.ts';
 import { daysBefore } from './vienna.ts';
 
-/** By calendar year, or from 1 July. */
+/** A season is a calendar year ('year') or begins on 1 July ('july'). */
 export const seasonRhythms = ['year', 'july'] as const;
 export type SeasonRhythm = (typeof seasonRhythms)[number];
 
@@ -26,7 +26,7 @@ export interface NamedSeason {
   lastDay: string | null;
 }
 
-/** A season without days whose name is a year lasts that year. */
+/** A season without days lasts a calendar year if its name is a year. */
 export function planSeasons(rhythm: SeasonRhythm, seasons: readonly NamedSeason[]): SeasonPlan {
   const entered = seasons.flatMap(({ name, firstDay, lastDay }) =>
     firstDay !== null && lastDay !== null ? [{ name, firstDay, lastDay }] : [],
@@ -42,14 +42,14 @@ function isYear(name: string): boolean {
   return isSeason(name) && name.length === 4;
 }
 
-/** Undefined when the name tells no days. */
+/** The days of a season with a name such as '2026' or '2026/27'; undefined for any other name. */
 export function daysByName(name: string): Omit<SeasonDays, 'name'> | undefined {
   if (!isSeason(name)) return undefined;
   const { firstDay, lastDay } = turn(isYear(name) ? 'year' : 'july', Number(name.slice(0, 4)));
   return { firstDay, lastDay };
 }
 
-/** @param day 'YYYY-MM-DD'. A season lasts until the next one begins, so a day has exactly one. */
+/** @param day 'YYYY-MM-DD'. A season lasts until the next one begins, so each day has just one season. */
 export function seasonOf(day: string, plan: SeasonPlan): string {
   return lastBegin(day, plan).name;
 }
@@ -93,7 +93,7 @@ function nextBegin(day: string, plan: SeasonPlan): string {
   }
 }
 
-/** Starts after a known season that overlaps. Undefined: name taken, or no day left. */
+/** The season of `year`, begun after a known one that overlaps. Undefined: name taken, or no day left. */
 function ownBegin(year: number, plan: SeasonPlan): Begin | undefined {
   const { name, firstDay, lastDay } = turn(plan.rhythm, year);
   if (plan.known.some((season) => season.name === name)) return undefined;

@@ -6,7 +6,7 @@ export interface SeasonChoice {
 
 export const seasonParameter = 'saison';
 
-/** '2026' or '2026/27' */
+/** True for '2026' and '2026/27'. */
 export function isSeason(text: string): boolean {
   const [, year, next] = /^([12]\d{3})(?:\/(\d\d))?$/.exec(text) ?? [];
   if (year === undefined) return false;
@@ -22,9 +22,9 @@ export function seasonOfWord(word: string): string {
   return word.replaceAll('-', '/');
 }
 
-/** The latest season up to the one of today, else the first. */
+/** The latest season that is not after today's, else the first. */
 export function currentSeason(seasons: readonly string[], ofToday: string): string | undefined {
-  // Text order is right: '2026' < '2026/27' < '2027'.
+  // Sorting as text gives the right order: '2026' < '2026/27' < '2027'.
   const inOrder = seasons.toSorted();
   return inOrder.findLast((season) => season <= ofToday) ?? inOrder[0];
 }

@@ -11,11 +11,11 @@ export function oneSegment(text: string): string {
 
 export function pathSegment(text: string): string {
   const segment = oneSegment(text.normalize('NFC').replace(/\s+/g, ' ').trim());
-  // Browsers resolve the segments '.' and '..'.
+  // Browsers resolve the segments '.' and '..', so these must not be used.
   return /^\.+$/.test(segment) ? `-${segment}` : segment;
 }
 
-/** Messengers cut other characters off the end of a link. */
+/** Removes signs at the end of an address: messengers cut them off a link. */
 export function withoutLastSigns(address: string): string {
   return address.replace(/[^\p{L}\p{M}\p{N}]+$/u, '');
 }

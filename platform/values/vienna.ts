@@ -13,7 +13,7 @@ const wallClock = new Intl.DateTimeFormat('de-AT', {
 const monthName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', month: 'long' });
 const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday: 'long' });
 
-/** In the spring change 02:30 is 03:30, in autumn the first of two. Undefined: no such date or time. */
+/** 02:30 is 03:30 when summer time begins, the first of two when it ends. Undefined: no such time. */
 export function findViennaInstant(date: string, time: string): Date | undefined {
   const wall = findDay(date, time)?.getTime();
   return wall === undefined ? undefined : findInstant(wall, offset);
@@ -26,7 +26,7 @@ export function viennaInstant(date: string, time: string): Date {
   return instant;
 }
 
-/** In any zone. @param wall as if it were UTC @param ahead milliseconds of its clocks before UTC */
+/** @param wall clock time of a zone, as if in UTC @param ahead milliseconds that the zone is ahead of UTC */
 export function findInstant(wall: number, ahead: (moment: Date) => number): Date {
   const before = new Date(wall - ahead(new Date(wall - dayLength)));
   const after = new Date(wall - ahead(new Date(wall + dayLength)));
@@ -34,7 +34,7 @@ export function findInstant(wall: number, ahead: (moment: Date) => number): Date
   return !shows(before) && shows(after) ? after : before;
 }
 
-/** '2025-03-15T15:00:00+01:00' */
+/** Formats as '2025-03-15T15:00:00+01:00'. */
 export function viennaIso(instant: Date): string {
   const ahead = Math.round(offset(instant) / 60_000);
   const [hours, minutes] = [Math.trunc(ahead / 60), ahead % 60].map((part) =>
@@ -53,13 +53,13 @@ export function viennaTime(instant: Date): string {
   return `${hour}:${minute}`;
 }
 
-/** '15. Dezember 2024'; returns other texts than 'YYYY-MM-DD' unchanged. */
+/** Formats as '15. Dezember 2024'; returns other texts than 'YYYY-MM-DD' unchanged. */
 export function formatDate(date: string): string {
   const day = findDay(date);
   return day ? `${day.getUTCDate()}. ${monthName.format(day)} ${day.getUTCFullYear()}` : date;
 }
 
-/** 'Samstag, 15. März 2025'; returns other texts than 'YYYY-MM-DD' unchanged. */
+/** Formats as 'Samstag, 15. März 2025'; returns other texts than 'YYYY-MM-DD' unchanged. */
 export function formatWeekdayDate(date: string): string {
   return findDay(date) ? `${weekdayOf(date)}, ${formatDate(date)}` : date;
 }
@@ -73,7 +73,7 @@ export function daysBefore(date: string, days: number): string {
   return new Date(inUtc(date).getTime() - days * dayLength).toISOString().slice(0, 10);
 }
 
-/** 'Sa., 15.03.2025'; returns other texts than 'YYYY-MM-DD' unchanged. */
+/** Formats as 'Sa., 15.03.2025'; returns other texts than 'YYYY-MM-DD' unchanged. */
 export function formatShortDate(date: string): string {
   if (!findDay(date)) return date;
   // Not Intl's short weekday ('Sa.'): its dot depends on the browser's ICU data.
@@ -86,18 +86,18 @@ export function formatShortDay(instant: Date): string {
   return formatShortDate(viennaDate(instant));
 }
 
-/** 'Sa., 05.07.2025, 15:00 Uhr' */
+/** Formats as 'Sa., 05.07.2025, 15:00 Uhr'. */
 export function formatShortDateTime(instant: Date): string {
   return `${formatShortDay(instant)}, ${viennaTime(instant)} Uhr`;
 }
 
-/** '2025-03' as 'März 2025' */
+/** Formats '2025-03' as 'März 2025'. */
 export function formatMonth(month: string): string {
   const first = inUtc(`${month}-01`);
   return `${monthName.format(first)} ${first.getUTCFullYear()}`;
 }
 
-/** 'Samstag, 5. Juli 2025, 15:00 Uhr' */
+/** Formats as 'Samstag, 5. Juli 2025, 15:00 Uhr'. */
 export function formatDateTime(instant: Date): string {
   return `${formatWeekdayDate(viennaDate(instant))}, ${viennaTime(instant)} Uhr`;
 }
@@ -108,7 +108,7 @@ function inUtc(date: string, time = '00:00'): Date {
   return found;
 }
 
-/** Undefined, not an error: a wrong stored date must not break a page. */
+/** Undefined, not an error, for a date that does not exist: a wrong stored date must not break a page. */
 function findDay(date: string, time = '00:00'): Date | undefined {
   const wanted = `${date}T${time}:00.000Z`;
   const found = new Date(wanted);

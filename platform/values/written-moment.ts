@@ -51,7 +51,7 @@ export function readDay(text: string): string | undefined {
   const found = dayForms.map((form) => form.exec(written)?.groups).find(Boolean);
   const month = monthOf(found?.month ?? '');
   if (!found?.day || !found.year || !month) return undefined;
-  // As in spreadsheets: '99' is 1999.
+  // Two digits are read as in spreadsheets: '99' is 1999.
   const century = found.year.length > 2 ? '' : Number(found.year) < 70 ? '20' : '19';
   return `${century}${found.year}-${month.padStart(2, '0')}-${found.day.padStart(2, '0')}`;
 }
@@ -88,19 +88,19 @@ export function readMoment(text: string): string | undefined {
 export const firstKnownDay = '1900-01-01';
 export const lastKnownDay = '2199-12-31';
 
-/** 'YYYY-MM-DD', from 1900 to 2199. */
+/** True for a day that exists, written 'YYYY-MM-DD', from 1900 to 2199. */
 export function isDay(day: string): boolean {
   if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day)) return false;
   const found = new Date(`${day}T00:00:00.000Z`);
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(day);
 }
 
-/** 'TT.MM.JJJJ'; returns other texts than 'YYYY-MM-DD' unchanged. */
+/** Formats as 'TT.MM.JJJJ'; returns other texts than 'YYYY-MM-DD' unchanged. */
 export function writtenDay(text: string): string {
   return isDay(text) ? text.split('-').reverse().join('.') : text;
 }
 
-/** 'TT.MM.JJJJ HH:MM'; returns other texts than 'YYYY-MM-DDTHH:MM' unchanged. */
+/** Formats as 'TT.MM.JJJJ HH:MM'; returns other texts than 'YYYY-MM-DDTHH:MM' unchanged. */
 export function writtenMoment(text: string): string {
   const [day = '', time] = text.split('T');
   return time && isDay(day) && readTime(time) === time ? `${writtenDay(day)} ${time}` : text;

@@ -9,12 +9,12 @@ export class KilledError extends Error {}
 /** Enough for the largest photos of phones (docs/decisions/0032-child-process.md). */
 const usualLimits: ChildLimits = { seconds: 5, megabytes: 256 };
 const idleTime = 10_000;
-/** Megabytes of JavaScript objects from which it frees memory before it takes more. */
+/** Megabytes of JavaScript objects at which the child process frees memory before it takes more. */
 const heap = 96;
 /** The only environment variables for the child: it must know no secret. */
 const passedOn = ['NODE_COMPILE_CACHE', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
-// By source path, also in the built site: Node strips the types.
+// The child runs the source file, also in the built site: Node strips the types.
 const { resolve } = createRequire(import.meta.url);
 
 type Functions = Record<string, (...args: never[]) => unknown>;
@@ -73,7 +73,7 @@ function startChild(module: string, limits: ChildLimits): Child {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
     env: {
-      // Otherwise freed memory of libvips stays with its threads: some 25 MB.
+      // Without this, the threads of libvips keep some 25 MB of freed memory.
       MALLOC_ARENA_MAX: '2',
       ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     },
@@ -111,7 +111,7 @@ function startChild(module: string, limits: ChildLimits): Child {
     endLater(onEnd) {
       onIdleEnd = onEnd;
       idling = setTimeout(() => {
-        // Before the exit event: no new job may go to this process.
+        // Called before the exit event comes, so that no new job goes to this process.
         onEnd();
         end();
       }, idleTime).unref();

@@ -8,7 +8,7 @@ const limits: ChildLimits = JSON.parse(limitsText);
 /** Share of the memory limit from which the process starts no further job. */
 const fullAt = 0.6;
 
-// The server is gone, perhaps killed. A normal exit would wait for the threads of libraries.
+// The server process is gone: end at once, as a normal exit would wait for the threads of libraries.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const begun = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));

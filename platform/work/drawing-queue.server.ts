@@ -21,8 +21,8 @@ export interface QueueLimits {
 type Queue = <T>(work: () => Promise<T>, asking?: Asking) => Promise<T>;
 
 /**
- * For jobs that need much processor and memory: visitors take turns, so nobody waits for all jobs of another
- * one; aborted jobs are skipped. The queue throws QueueFullError.
+ * A queue for jobs that need much processor time and memory. Visitors take turns, so nobody waits for all
+ * jobs of another visitor; aborted jobs are skipped. The returned function throws QueueFullError.
  */
 export function drawingQueue({
   most = Number.POSITIVE_INFINITY,

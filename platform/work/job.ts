@@ -11,12 +11,12 @@ export interface JobAnswer {
 }
 
 export interface ChildLimits {
-  /** Processor time of one job: a busy machine must not count against a file. */
+  /** Seconds of processor time per job: on a busy machine a job may take longer. */
   seconds: number;
   megabytes: number;
 }
 
-/** What is wrong with a file, in a sentence for its sender. The child process passes it on. */
+/** Its message tells the sender what is wrong with the file; the child process passes the message on. */
 export class RefusedError extends Error {}
 
 export function usedTime(): readonly [worked: number, passed: number] {

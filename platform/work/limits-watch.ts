@@ -5,14 +5,14 @@ import { usedTime } from './job.ts';
 
 export interface Watched {
   limits: ChildLimits;
-  /** `usedTime` when the job began; infinite between jobs. Shared with the thread. */
+  /** `usedTime` when the job began, infinite between jobs; memory that both threads share. */
   begun: Float64Array;
 }
 
 const pause = 20;
 const patience = 12;
 
-/* A thread that kills its process at the limits: no library that reads files can be stopped from inside. */
+/* This thread kills the process at the limits: a library that reads a file cannot be stopped otherwise. */
 const { limits, begun } = workerData as Watched;
 
 setInterval(() => {

@@ -5,7 +5,7 @@ interface Repeating {
   report: (error: unknown) => void;
 }
 
-/** Runs at once and then repeatedly, never twice at a time. @returns how to stop it */
+/** Runs `work` at once, then again and again, never twice at a time. @returns a function that stops it */
 export function repeat(
   work: () => Promise<void>,
   { pause, report }: Repeating,

@@ -4,7 +4,7 @@ interface Shared<T> {
   unwanted: AbortController;
 }
 
-/** Runs work once for all who ask at the same time; aborts it when all of them have gone. */
+/** Runs work once for all callers of a key at the same time; aborts it when all callers have gone. */
 export function sharedWork<T>() {
   const underWay = new Map<string, Shared<T>>();
 

@@ -2,10 +2,10 @@ import { type DestinationStream, destination, type Logger, pino, stdTimeFunction
 import { describeOutage, findOutage } from '#platform/db/outage.server.ts';
 import type { LogLevel } from '../env.ts';
 
-/** Nothing that says who sent it. */
+/** Contains nothing that shows who sent the request. */
 export interface LoggedRequest {
   method: string;
-  /** Without the query, which may hold what somebody typed. */
+  /** The query is cut off: it may contain what somebody typed. */
   path: string;
   status: number;
   /** Milliseconds. */
@@ -29,15 +29,15 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
   );
 }
 
-/** A write for each line costs more than a page: gathers 4 KiB, at most a second. pino flushes at exit. */
+/** Writing each line costs more than a page: collects 4 KiB, for a second at most, and until exit. */
 function toStdout(): DestinationStream {
   return destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
 }
 
-/** Milliseconds between two reports of one outage. */
+/** After a report of an outage, no other is logged for so many milliseconds. */
 const quietTime = 60_000;
 
-/** An outage is a warning once a minute, everything else an error. */
+/** Logs an outage as a warning, once a minute, and everything else as an error. */
 export function createReport(log: Pick<Log, 'warn' | 'error'>): (error: unknown) => void {
   let quietUntil = 0;
   return (error) => {
@@ -54,10 +54,10 @@ interface LoggedError {
   stack?: string;
 }
 
-/** PostgreSQL's class for bad values, whose messages quote them. */
+/** PostgreSQL's error class for invalid values; the messages of this class quote the values. */
 const badValue = /^22\w{3}$/;
 
-/** Only name and origin: other fields of PostgreSQL's errors quote the refused record. */
+/** Logs only name and origin: other fields of PostgreSQL's errors quote the refused record. */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'no error was thrown' };
   const { name, stack = '' } = error;

@@ -21,10 +21,10 @@ export interface Metrics {
 }
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
-/** A proxy adds these: the connection is then not the visitor's. */
+/** Proxies add these headers; then the connection is not the visitor's. */
 const forwarded = ['forwarded', 'x-forwarded-for', 'via'];
 
-/** Only for this machine, or with the token. @param token undefined lets nobody else in */
+/** Answers this machine, or whoever sends the token. @param token undefined lets nobody else in */
 export function createMetrics({ hub, stream, pages, delivery }: Measured, token?: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -70,7 +70,7 @@ function isAllowed({ headers, socket }: IncomingMessage, token: string | undefin
   return loopback.test(socket.remoteAddress ?? '') && !forwarded.some((name) => name in headers);
 }
 
-/** Constant time, so that nobody finds the token letter by letter. */
+/** The comparison takes constant time: nobody can find out the token letter by letter. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a as Buffer, b as Buffer);

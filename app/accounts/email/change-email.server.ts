@@ -24,7 +24,7 @@ interface Wanted {
   email: string;
 }
 
-/** Only what reveals nothing about others; undefined when they can. */
+/** Undefined: the address may be changed. Names only reasons that reveal nothing about other accounts. */
 export async function ownEmailObstacle(
   db: Db,
   admin: Admin,
@@ -34,7 +34,7 @@ export async function ownEmailObstacle(
   if (email === own) return 'Das ist schon deine E-Mail-Adresse.';
   const others = (await listAdmins(db)).filter(({ username }) => username !== admin.username);
   const emails = new Set(others.map((other) => normalizeEmail(other.email)));
-  // Two people share this account, so one of them cannot take its address away.
+  // Another admin has the same address and so the same account: neither may change its address alone.
   if (emails.has(own))
     return 'Unter deiner Adresse meldet sich noch jemand an. Bitte die Admins, das zu trennen.';
   return undefined;
@@ -46,7 +46,7 @@ export async function isOthersEmail(db: Db, { username, email }: Wanted): Promis
   return hasAccount(db, email);
 }
 
-/** An earlier link stops working. Others' addresses count too: tries could show who has an account. */
+/** Withdraws an earlier link. Other accounts' addresses count as tries, since tries could reveal them. */
 export async function requestEmail(
   db: Db,
   { username, email }: Wanted,
@@ -86,7 +86,7 @@ export async function findEmailLink(
   return readLink(await findLink(db, purpose, token, now));
 }
 
-/** Uses up a link; the old address gets a mail. Returns false when it is gone or the address taken. */
+/** Uses the link up and mails the old address. False if the link is dead or the address is taken. */
 export async function redeemEmailLink(
   db: Db,
   token: string | undefined,
@@ -99,7 +99,7 @@ export async function redeemEmailLink(
   });
 }
 
-/** Where no mail can ask the owner. False when session `by` was ended or the address is taken. */
+/** For sites that send no mail. False if session `by` has ended or the address is taken. */
 export async function changeEmail(
   db: Db,
   wanted: Wanted,
@@ -125,7 +125,7 @@ async function takeEmail(
   if (!userId || (await ownEmailObstacle(transaction, admin, email))) return false;
   if (await isOthersEmail(transaction, { username, email })) return false;
   await setEmail(transaction, { username: admin.username, userId, email }, now);
-  // Links sent to the old address must open nothing any more.
+  // Links that were sent to the old address must no longer work.
   await withdrawLinks(transaction, [purpose, 'password'], username);
   await noteAccess(transaction, { kind: 'email', username }, now);
   const letter = { what: 'email-changed', username, at: now.toISOString() } as const;

@@ -20,7 +20,7 @@ interface Request {
   visitor: string;
 }
 
-/** Answer and duration must not reveal who has an account: an unknown name gets a mail never sent. */
+/** To reveal no accounts by answer or duration, an unknown name also queues a mail, which is never sent. */
 export async function requestPassword(
   db: Db,
   { who, visitor }: Request,
@@ -36,7 +36,7 @@ export async function requestPassword(
       const use = { secret, form: 'password', visitor, putAside: false };
       await countFormUse(transaction, use, now);
       if (await isAccountMailTooMany(transaction, { secret, account }, now)) return;
-      // If the account is being changed, this waits and then reads the new address.
+      // Waits while another request changes the account, then reads the new address.
       await lockAccount(transaction, userId ?? '');
       const current = await findAdmin(transaction, wanted?.username ?? '');
       const id = await createLink(
@@ -56,7 +56,7 @@ export async function requestPassword(
 
 const nobody: Admin = { username: '', email: 'niemand@localhost' };
 
-/** By the name, else by the address; both without regard to case. */
+/** Finds the admin by username, else by address; both regardless of case. */
 async function findWanted(db: Db, who: string): Promise<Admin | undefined> {
   const named = await findAdmin(db, who);
   const addressOf = (typed: string) => normalizeEmail(mailAddress(typed));

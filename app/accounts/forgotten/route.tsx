@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Refusal>({ who, message }, { status: 429, headers });
 }
 
-/** Passes Retry-After on from the action. */
+/** Sends the action's Retry-After header with the page. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -99,7 +99,7 @@ function AskForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** The same for known and unknown names: it must not reveal who has an account. */
+/** Shows the same text for known and unknown names, to reveal no accounts. */
 function Done() {
   return (
     <div className={styles.form}>

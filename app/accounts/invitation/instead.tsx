@@ -20,7 +20,7 @@ export function Gone({ children }: { children: string | undefined }) {
   );
 }
 
-/** A signed-in visitor would take the invitation of somebody else. */
+/** Shown to a signed-in visitor, who might otherwise accept an invitation meant for somebody else. */
 export function SignOutFirst() {
   return (
     <div className={styles.instead}>

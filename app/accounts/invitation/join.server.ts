@@ -20,7 +20,7 @@ export interface Offer extends Invitation {
   teams: readonly NamedTeam[];
 }
 
-/** Somebody could not join, but the link still works. */
+/** Joining was refused, but the invitation's link still works. */
 export class JoinRefusal extends Error {
   override name = 'JoinRefusal';
   readonly field: 'username' | 'email';
@@ -30,7 +30,7 @@ export class JoinRefusal extends Error {
   }
 }
 
-/** Undefined when the token is used or expired, or nothing is left of the offer. */
+/** Undefined if the token is used or expired, or if the invitation has no valid role left. */
 export async function findOffer(
   db: Db,
   token: string | undefined,
@@ -40,7 +40,7 @@ export async function findOffer(
   return link && readOffer(db, link);
 }
 
-/** Works once. Undefined for a dead link. Throws JoinRefusal, and then the link still works. */
+/** Each link works once; a JoinRefusal does not use it up. Undefined for a dead link. */
 export async function join(
   db: Db,
   token: string | undefined,
@@ -54,7 +54,7 @@ export async function join(
     await requireFree(transaction, username, offer);
     const { email, grants, teams } = offer;
     const admin: Admin = { username, email };
-    // After an import removed the entry, nobody could use its account, and nobody else may.
+    // An import may have removed the admin but not the account, which the new admin must not inherit.
     await removeAbandonedAccount(transaction, email);
     await addAdminWithin(transaction, admin, { hash, grants });
     const detail = describeGrants(grants, teams);
@@ -65,7 +65,7 @@ export async function join(
   });
 }
 
-/** Throws JoinRefusal also for the name or address of a former admin: the audit log still names them. */
+/** Throws JoinRefusal. A former admin's username is not free either: the audit log still names them. */
 export async function requireFree(
   db: Db,
   username: string,
@@ -83,7 +83,7 @@ export async function requireFree(
     );
 }
 
-/** Undefined when the one who invited may no longer. */
+/** Undefined if the inviter is no longer an administrator, or no role is left to give. */
 async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> {
   const invitation = readInvitation(link);
   if (!(await mayDoEverything(db, invitation.by))) return undefined;
@@ -100,7 +100,7 @@ async function wasThere(db: Db, username: string): Promise<boolean> {
   return (await hasChangesBy(db, names)) || (await hasAccesses(db, names));
 }
 
-/** Whether the page of this username would have the path of another page. */
+/** True for a username whose page would have the path of the page for inviting people. */
 function isReserved(username: string): boolean {
   return invitePath.endsWith(`/${username}`);
 }

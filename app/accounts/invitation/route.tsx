@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (errors) return refused({ errors }, 422);
   let joined: Awaited<ReturnType<typeof join>>;
   try {
-    // Before the hash, which costs much time.
+    // Checked before hashing, because hashing takes long.
     await requireFree(db, username, offer);
     const hash = await hashPassword(password);
     joined = await join(db, params.token, { username, hash }, now);
@@ -81,7 +81,7 @@ async function findErrors(username: string, password: string, { email }: Offer, 
   return errors.username || errors.password ? errors : undefined;
 }
 
-/** Slows down whoever guesses links; a real link never reaches this limit. */
+/** Limits visitors who guess links; whoever has a real link never reaches the limit. */
 async function refuseUnknown(context: Route.ActionArgs['context']) {
   const often = await countLinkGuess(context);
   if (!often) return answer({ state: 'gone' }, 404);
@@ -92,7 +92,7 @@ function answer(said: JoinAnswer, status: number, headers: HeadersInit = {}) {
   return data(said, { status, headers });
 }
 
-/** Passes Retry-After on from the action. */
+/** Sends the action's Retry-After header with the page. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

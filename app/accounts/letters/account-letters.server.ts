@@ -4,7 +4,7 @@ import { type OutgoingMail, queueMail } from '#platform/mail/outgoing.server.ts'
 import { giveOut } from '#platform/sign-in/one-time-links.server.ts';
 import type { AccountLetter } from '../tables.ts';
 
-/** The link's token is made only now, so that nothing stored opens anything. */
+/** `token` is made only when the mail is sent, so that nothing stored could open the link. */
 export interface AccountMail {
   to: string;
   letter: AccountLetter;
@@ -24,7 +24,7 @@ export async function queueAccountLetter(
   );
 }
 
-/** Undefined when the link has expired or was taken back. */
+/** Undefined when the mail's link has expired or was withdrawn. */
 export async function findAccountMail(
   db: Db,
   { recipient, accountLetter }: Pick<OutgoingMail, 'recipient' | 'accountLetter'>,

@@ -14,7 +14,7 @@ export interface PasskeysAnswer {
   errors?: { name?: string };
 }
 
-/** First the name is sent, the answer has options for the browser, then the new passkey is sent. */
+/** Sends the name, gets options for the browser in the answer, then sends the new passkey. */
 export function NewPasskey({ suggested, answer }: { suggested: string; answer: PasskeysAnswer }) {
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string>();

@@ -19,7 +19,7 @@ import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
-/** Only chosen passkeys stay, also those added since are removed. Returns the names of both. */
+/** Removes every passkey not in `kept`, even one just added. Returns the names of removed and kept ones. */
 export async function choosePasskeys(
   transaction: Db,
   { userId, username, kept }: { userId: string; username: string; kept: readonly string[] },
@@ -40,7 +40,7 @@ interface Change {
 }
 
 export type Changed =
-  /** The Set-Cookie header gives the browser the session's new token. */
+  /** `setCookie`: the Set-Cookie header that gives the browser the session's new token. */
   { setCookie: string } | { isWrong: true } | ReturnType<typeof tooManyTries>;
 
 /** Tries count like those to sign in, so that a stolen session cannot guess the password. */
@@ -64,7 +64,7 @@ export async function changePassword(
   const hash = await hashPassword(password);
   const checked = { userId, sessionId, passwordHash: account.passwordHash };
   return db.transaction().execute(async (transaction): Promise<Changed> => {
-    // Somebody may have set another password meanwhile, which ends this session.
+    // Somebody may have set another password meanwhile, which has ended this session.
     if (!(await stillHolds(transaction, checked))) return { isWrong: true };
     await setPasswordWithin(transaction, { userId, hash, stays: { sessionId, device } });
     await withdrawLinks(transaction, ['password', 'email', 'sign-in'], username);

@@ -21,7 +21,7 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
   );
 }
 
-/** The rules of password-strength.server.ts, shown before anybody types. */
+/** Shows the rules of password-strength.server.ts before anybody types. */
 export function PasswordRules() {
   return (
     <p>

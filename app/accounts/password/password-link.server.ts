@@ -23,16 +23,16 @@ import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';
 
-/** The admin who made the link; without their right it is void. A link by mail has none. */
+/** `by`: the admin who made the link; void once they lose the right. A mailed link has no `by`. */
 const linkData = z.object({ by: z.string().optional() });
 
-/** Returns the path; its token is stored nowhere. Throws ObstacleError without every right. */
+/** Returns the link's path; its token is not stored. Throws ObstacleError if `by` is no administrator. */
 export async function createPasswordLink(
   db: Db,
   username: string,
   by: { username: string; now: Date },
 ): Promise<string> {
-  // Writers run one after the other: of links made at the same moment the last one opens.
+  // Writes run one after the other, so of several links made at once only the last one works.
   return write(db, async (transaction) => {
     await requireAdministration(transaction, by.username);
     await withdrawLinks(transaction, [purpose], username);
@@ -53,7 +53,7 @@ export async function findPasswordLink(
   return findOwner(db, await findLink(db, purpose, token, now));
 }
 
-/** Ends all sessions and keeps only chosen passkeys. Returns false when the link is gone. */
+/** Ends all sessions and removes passkeys not in `kept`. Returns false if the link is no longer valid. */
 export async function redeemPasswordLink(
   db: Db,
   token: string | undefined,

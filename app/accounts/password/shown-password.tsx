@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import button from '#platform/ui/button.module.css';
 import styles from './shown-password.module.css';
 
-/** Returns the type of the input, and the button, which shows only once scripts run. */
+/** Returns the input's type, and a button that switches it, visible only with JavaScript. */
 export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNode } {
   const [isShown, setShown] = useState(false);
   const isAlive = useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNo
   useEffect(() => {
     const form = element.current?.form;
     if (!form || !isShown) return;
-    // Back to a password field, so that the browser does not remember it as typed text.
+    // On submit the input becomes a password field again, so that the browser does not remember it as text.
     const hide = () => setShown(false);
     form.addEventListener('submit', hide);
     return () => form.removeEventListener('submit', hide);

@@ -4,18 +4,18 @@ import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
 import { listPeople } from './people.server.ts';
 
-/** False for removed people. */
+/** False also for a removed person. */
 export async function mayDoEverything(db: Db, username: string): Promise<boolean> {
   return isAdministration(await findGrants(db, username));
 }
 
-/** Inside a write: of two who take each other's roles at once, the second fails (ObstacleError). */
+/** Call inside a write: if two admins remove each other's roles at once, the second gets ObstacleError. */
 export async function requireAdministration(transaction: Db, username: string): Promise<void> {
   if (!(await mayDoEverything(transaction, username)))
     throw new ObstacleError('Du bist nicht mehr Admin. Es wurde nichts geändert.');
 }
 
-/** Inside a write. Throws ObstacleError when no other administrator could sign in. */
+/** Call inside a write. Throws ObstacleError if no other administrator could sign in. */
 export async function requireAnotherOne(transaction: Db, username: string): Promise<void> {
   const people = await listPeople(transaction);
   const isThere = people.some(

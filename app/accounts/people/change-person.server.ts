@@ -22,7 +22,7 @@ export interface By {
   now: Date;
 }
 
-/** Which state of the person's roles a form was filled from. */
+/** Version of the roles that a form shows: saving is refused if the stored roles have another. */
 export function versionOf({ grants }: Pick<Person, 'grants'>): string {
   return recordVersion(grants);
 }
@@ -37,7 +37,7 @@ interface NewRoles {
   teams: readonly NamedTeam[];
 }
 
-/** Throws ObstacleError when it is not allowed, or not any more. */
+/** Throws ObstacleError if the change is not allowed, or no longer allowed. */
 export async function changeRoles(
   db: Db,
   username: string,
@@ -64,7 +64,7 @@ export async function changeRoles(
   });
 }
 
-/** Throws ObstacleError when it is not allowed, or not any more. */
+/** Throws ObstacleError if removing is not allowed, or no longer allowed. */
 export async function removePerson(
   db: Db,
   username: string,
@@ -82,7 +82,7 @@ export async function removePerson(
   });
 }
 
-/** Also sends a mail. Throws ObstacleError when it is not allowed. */
+/** If `isMailed`, also mails the person. Throws ObstacleError if `by` may not do this. */
 export async function dropSecondFactor(
   db: Db,
   username: string,
@@ -101,7 +101,7 @@ export async function dropSecondFactor(
   });
 }
 
-/** Throws ObstacleError when it is not allowed. */
+/** Throws ObstacleError if `by` may not do this. */
 export async function endSessionsOf(db: Db, username: string, by: By): Promise<void> {
   await write(db, async (transaction) => {
     const { account } = await findAsked(transaction, username, by);
@@ -111,7 +111,7 @@ export async function endSessionsOf(db: Db, username: string, by: By): Promise<v
   });
 }
 
-/** Throws a 404 page, and ObstacleError when the asker may no longer. */
+/** Throws a 404 page for an unknown person, and ObstacleError if `by` is no longer an administrator. */
 async function findAsked(transaction: Db, username: string, by: By): Promise<Person> {
   await requireAdministration(transaction, by.username);
   return (await findPerson(transaction, username)) ?? notFound('Diese Person gibt es nicht.');

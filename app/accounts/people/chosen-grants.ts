@@ -3,9 +3,9 @@ import type { NamedTeam } from './describe-grants.ts';
 
 export interface ChosenGrants {
   roles: Role[];
-  /** For the sport role: the club, or some teams; undefined while not asked. */
+  /** For the sport role: the whole club or single teams; undefined if the form did not ask. */
   scope?: 'club' | 'team' | undefined;
-  /** By `teamKey`. */
+  /** Keys made by `teamKey`. */
   teams: string[];
 }
 
@@ -18,7 +18,7 @@ export function teamKey({ id }: Pick<NamedTeam, 'id'>): string {
   return id ?? '';
 }
 
-/** Leaves out what the form cannot have offered. */
+/** Ignores roles and scopes that the form does not offer. */
 export function readChosen(form: FormData): ChosenGrants {
   const scope = form.get('scope');
   return {
@@ -43,7 +43,7 @@ export function isForSomeTeams(grants: readonly Grant[]): boolean {
     : false;
 }
 
-/** The ticked roles, never more, or what is missing. */
+/** Only the ticked roles, or errors that say what is missing. */
 export function grantsOf(
   { roles: chosen, scope, teams: keys }: ChosenGrants,
   teams: readonly NamedTeam[],

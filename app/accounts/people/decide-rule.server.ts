@@ -10,7 +10,7 @@ import {
 import { requireAdministration } from './administration.server.ts';
 import type { By } from './change-person.server.ts';
 
-/** Throws ObstacleError when the asker has no second factor and demands it of others. */
+/** `isCompulsory`: every admin needs a second factor. Throws ObstacleError if the asker has none. */
 export async function decideRule(
   db: Db,
   isCompulsory: boolean,

@@ -13,12 +13,12 @@ const about: Record<Role, string> = {
 
 interface GrantChoiceProps {
   chosen: ChosenGrants;
-  /** Empty where the question does not arise. */
+  /** Empty if there is no choice between teams. */
   teams: readonly NamedTeam[];
   errors: GrantErrors | undefined;
 }
 
-/** The teams show only where they matter, also without scripts. */
+/** The teams show only where a choice needs them, also without JavaScript. */
 export function GrantChoice({ chosen, teams, errors = {} }: GrantChoiceProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { normalizeEmail } from '#platform/sign-in/username.ts';
 
 export interface Person extends Admin {
   grants: Grant[];
-  /** Null while they cannot sign in. */
+  /** Null while the person cannot sign in. */
   account: UsedAccount | null;
 }
 
@@ -22,7 +22,7 @@ export async function listPeople(db: Db): Promise<Person[]> {
   }));
 }
 
-/** By the username exactly as stored. */
+/** `username` must be spelt exactly as stored. */
 export async function findPerson(db: Db, username: string): Promise<Person | undefined> {
   return (await listPeople(db)).find((person) => person.username === username);
 }

@@ -8,7 +8,7 @@ interface ShownLinkProps {
   children: ReactNode;
 }
 
-/** The link stands in this answer and nowhere else. */
+/** The link is only in this answer and cannot be shown again. */
 export function ShownLink({ address, label, children }: ShownLinkProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function ShownLink({ address, label, children }: ShownLinkProps) {
   );
 }
 
-/** Shows only where scripts run and the browser allows it. */
+/** Shown only with JavaScript, in browsers that allow copying. */
 function CopyButton({ text, onRefused }: { text: string; onRefused: () => void }) {
   const [canCopy, setCanCopy] = useState(false);
   const [copied, setCopied] = useState<string>();

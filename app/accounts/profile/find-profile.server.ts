@@ -20,7 +20,7 @@ const newest = 10;
 export interface Happened {
   id: string;
   what: string;
-  /** Undefined where the admin did it. */
+  /** Undefined where the signed-in admin did it. */
   who: string | undefined;
   at: string;
   when: string;
@@ -36,7 +36,7 @@ export async function nameGrants(db: Db, grants: readonly Grant[]): Promise<stri
   });
 }
 
-/** The device that asks comes first. */
+/** Lists the device of this request first. */
 export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, now: Date) {
   const sessions = await listSessions(db, userId, now);
   return sessions
@@ -50,7 +50,7 @@ export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, 
     .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }
 
-/** Without changes of teams that are no longer theirs. */
+/** Leaves out changes of teams that are no longer the admin's. */
 export async function listOwnChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<Happened[]> {

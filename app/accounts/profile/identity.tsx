@@ -8,7 +8,7 @@ interface IdentityProps {
   username: string;
   email: string;
   roles: readonly string[];
-  /** Waits for a click on the link in the mail. */
+  /** New address whose link, sent by mail, nobody has clicked yet. */
   requestedEmail: string | undefined;
   proofs: { hasSecondFactor: boolean; passkeys: number };
 }

@@ -12,7 +12,7 @@ interface Moment {
 interface Session {
   id: string;
   device: string;
-  /** Whether it is the session that asks. */
+  /** Whether this request belongs to the session. */
   isOwn: boolean;
   since: Moment;
   used: Moment;

@@ -10,7 +10,7 @@ export function RecoveryCodes({
   done: string | undefined;
 }) {
   const section = useRef<HTMLElement>(null);
-  // What was sent stood further down.
+  // The form that was sent is further down the page than the codes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are new ones
   useEffect(() => {
     section.current?.focus();

@@ -4,9 +4,9 @@ import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 
 export interface SetUpProps {
-  /** In base32. */
+  /** The secret in base32. */
   secret: string;
-  /** An app on the same device opens it. */
+  /** A link that opens the authenticator app on this device. */
   address: string;
   qr: { size: number; path: string };
   error: string | undefined;
@@ -59,7 +59,7 @@ export function SetUp({ secret, address, qr, error }: SetUpProps) {
 }
 
 export interface FactorAnswer {
-  /** Shown this once. */
+  /** Recovery codes, shown only in this answer. */
   codes?: readonly string[];
   done?: string;
   message?: string;

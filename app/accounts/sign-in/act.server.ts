@@ -103,7 +103,7 @@ async function letIn(
     await tellOfNewDevice(db, { username: signedInAs, userAgent }, now);
   }
   const headers = withCookies([...begun.cookies, ...cookies]);
-  // Another page has the waiting form and goes on by itself.
+  // `stay`: the form waits in another page, which continues by itself; so no redirect.
   if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
   if (given.carried)
     return data<LoginAnswer>({ ...given, signedInAs, to: wantedAddress(url) }, { headers });

@@ -28,7 +28,7 @@ export async function findAsked({ request, url, context }: LoginArgs) {
   return findSignedIn(context.get(dbContext), request, context.get(nowContext));
 }
 
-/** If the form names somebody else, they sign in instead. */
+/** Undefined if the form names another username: that person then signs in. */
 export async function findProver(args: LoginArgs, form: FormData): Promise<SignedIn | undefined> {
   const signedIn = await findAsked(args);
   const named = isTry(form) ? normalizeUsername(fieldText(form, 'username')) : '';
@@ -40,7 +40,7 @@ export async function findWays({ context }: LoginArgs, { userId }: SignedIn) {
   return { code: await hasSecondFactor(db, userId), passkey: await hasPasskey(db, userId) };
 }
 
-/** A proof gives the session another token. */
+/** A successful proof renews the session's token. */
 export async function prove(args: LoginArgs, form: FormData, prover: SignedIn) {
   const { request, context } = args;
   const [db, now] = [context.get(dbContext), context.get(nowContext)];

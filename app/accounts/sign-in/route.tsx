@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => act(args);
 
-/** The form's answer says where to go on, which loading the page again would delay. */
+/** After a form, its answer says where to go next; loading this page again would only delay that. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -43,7 +43,7 @@ export function shouldRevalidate({
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** Passes Retry-After on from the action. */
+/** Sends the action's Retry-After header with the page. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -13,22 +13,22 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true };
 
-/** Following a link here must not sign out. */
+/** Opening this path by a link must not sign anybody out. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }
 
-/** In the browser only the button leads here, and the action's answer must stay visible. */
+/** Keeps the browser from running the loader, whose redirect would hide the action's answer. */
 export const clientLoader = () => null;
 
-/** Ends the session on the server too, so that a copied cookie opens nothing. */
+/** Ends the session on the server too, so that a copied cookie no longer works. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm({ request, context });
   const cookie = await signOut(context.get(dbContext), request, context.get(nowContext));
   return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** Without scripts; with them the form shows the message (keep-typed.ts). */
+/** Shown without JavaScript; with JavaScript the form itself shows the message (keep-typed.ts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StillSignedIn said={unsentIn(error)?.sentence} />;
 }
@@ -37,7 +37,7 @@ export default function SignOut() {
   return <StillSignedIn />;
 }
 
-/** Only while the session cannot be ended: nobody shall think it was. */
+/** Shown only while the session cannot be ended, so that nobody believes they are signed out. */
 function StillSignedIn({ said }: { said?: string | undefined }) {
   return (
     <Page title="Abmelden" description="Die Anmeldung besteht noch.">

@@ -6,7 +6,7 @@ import { email } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 
-/** An empty list would be lost on its way through a Firebase database. */
+/** Stands for no roles at all: a Firebase database would drop an empty list. */
 const noRole = 'none';
 const firstTeam = 'first';
 
@@ -49,7 +49,7 @@ export function writeAdmins({ admin, adminRole }: StoredSnapshot): Record<string
   });
 }
 
-/** Leaves out unreadable roles; neither they nor an empty field give another role. */
+/** Skips unreadable roles; an admin with none left gets no role. Only a missing field means every role. */
 function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant[] {
   const value = field(entry, 'roles');
   if (!Object.hasOwn(entry.fields, 'roles')) return everything;
@@ -63,7 +63,7 @@ function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant
   return [...grants.values()];
 }
 
-/** 'editorial', 'sport:first', 'sport:{id of a team}'. */
+/** Reads 'editorial', 'sport:first' or 'sport:{id of a team}'. */
 function grantOf(word: string, { team }: Pick<Snapshot, 'team'>): Grant | undefined {
   const [name = '', ...rest] = word.split(':');
   const id = rest.join(':');

@@ -36,11 +36,11 @@ import styles from './entries.module.css';
 
 const pageLength = 30;
 const parameter = 'vor';
-/** Number of records that an undo may delete without a proof of identity. */
+/** Most records that an undo may delete without a fresh proof of identity. */
 const freelyDeleted = 5;
-/** More changes at once are taken back only after a question that names them. */
+/** An undo of more changes than this first asks a question that lists them. */
 const freelyUndone = 5;
-/** The question still fits a phone; the entry itself names all. */
+/** Most changes that the question lists, to fit a phone; the entry itself lists all. */
 const mostNamed = 10;
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
@@ -95,11 +95,11 @@ export async function action(args: Route.ActionArgs) {
   const { username, grants } = currentAdmin(context);
   const may = mayChange(context);
   const found = await findEntry(db, id);
-  // Who lacks every right must not learn which entry numbers exist.
+  // An admin without every right must not learn which entry numbers exist.
   const isTheirs = found ? await mayTakeBack(db, kinds, found, may) : isAdministration(grants);
   if (!isTheirs) throw data(notYours, { status: 403 });
   const deleted = await countDeletions(db, id);
-  // Undoing the removal of a team gives its coaches their tasks back.
+  // Undoing the removal of a team gives its coaches their roles back.
   const givesTasks = found?.recordKind === 'team' && found.after === null;
   if (deleted > freelyDeleted || givesTasks) requireProof(args);
   try {

@@ -36,7 +36,7 @@ export const startSchema = z.object({
 
 export type ClubStart = z.output<typeof startSchema>;
 
-/** These come back with what was typed; a password never does. */
+/** Fields whose typed values come back in the answer; the password is not among them. */
 export const startFields = Object.keys(startSchema.shape) as (keyof ClubStart)[];
 export type StartField = keyof ClubStart | 'password';
 
@@ -47,7 +47,7 @@ function without(faultOf: (text: string) => string | undefined, field: z.ZodType
   });
 }
 
-/** Replaces the example's texts for a club that has written nothing yet. */
+/** Texts for a club that has written none yet, in place of the starter content's texts. */
 export function firstTexts(name: string): Partial<Record<ClubTextName, string>> {
   return {
     heroTitle: `Willkommen bei ${name}`,

@@ -22,11 +22,11 @@ export const nearestButton = 'nearest';
 interface StartFormProps {
   typed: StartTyped;
   errors: Partial<Record<StartField, string>>;
-  /** What the example has brought. */
+  /** What the starter content contains. */
   starter: readonly string[];
 }
 
-/** Works without a script. */
+/** The form works without JavaScript. */
 export function StartForm({ typed, errors, starter }: StartFormProps) {
   const isSending = useNavigation().state !== 'idle';
   const [wrong] = Object.keys(errors);
@@ -210,7 +210,7 @@ interface NearestProps {
   typed: string | undefined;
 }
 
-/** Takes the nearest colour on which text is readable; other typed values stay. */
+/** A button that takes the nearest colour on which text is readable; other typed values stay. */
 function Nearest({ name, typed = '' }: NearestProps) {
   if (!isColour(typed)) return null;
   return (

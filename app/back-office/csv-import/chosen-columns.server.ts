@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Answers, Question } from './reading/columns.ts';
 
-/** Earlier answers for lists of the same program. */
+/** Answers that were given earlier for lists from the same program. */
 export async function listChosenColumns(db: Db): Promise<Answers> {
   const rows = await db.selectFrom('listColumn').selectAll().execute();
   return new Map(rows.map(({ heads, chosen }) => [heads, chosen]));

@@ -8,7 +8,7 @@ export interface ReadList {
   of: { one: string; many: string };
   known: string[];
   unknown: string[];
-  /** Without an answer no line is read. */
+  /** No line is read until all questions are answered. */
   questions: Question[];
   lines: ReadLine[];
 }
@@ -33,20 +33,20 @@ export interface ReadLine {
   title: string;
   wrong: readonly string[];
   notes: readonly string[];
-  /** Empty where nothing is new or something is wrong; several if the row has several meanings. */
+  /** Empty if nothing is new or something is wrong; several if the row can be read in several ways. */
   proposals: readonly Proposal[];
 }
 
 export interface Proposal {
-  /** Changes with the row, the stored record and the outcome. */
+  /** Changes when the row, the stored record or the outcome changes. */
   version: string;
   isNew: boolean;
   changes: readonly Difference[];
-  /** Whether it overwrites nothing that somebody has entered. */
+  /** Whether the proposal overwrites nothing that somebody has entered. */
   isAdvised: boolean;
   save: Save;
   reading?: { title: string; note: string };
 }
 
-/** Runs inside the write that read the row. Throws ObstacleError; the write must end then. */
+/** Call it inside the write that read the row. If it throws ObstacleError, that write must end. */
 export type Save = (transaction: Db, by: Change & { group: ChangeGroup }) => Promise<void>;

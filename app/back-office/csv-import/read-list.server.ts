@@ -11,7 +11,7 @@ import { plainCell, type Table } from './reading/read-table.server.ts';
 
 type Work = typeof import('./reading/list-work.server.ts');
 
-/** In a process of its own: a long list takes half a second of a processor. */
+/** Reads in a separate process, because a long list keeps a processor busy for half a second. */
 export function listReader(limits?: ChildLimits) {
   return childWork<Work>(
     '#app/back-office/csv-import/reading/list-work.server.ts',
@@ -30,7 +30,7 @@ export interface AskedList extends Asked {
   text: string;
 }
 
-/** Returns a sentence for a text that is no list, or takes too long to read. */
+/** Returns a sentence if the text is no list or takes too long to read. */
 export function readList(db: Db, kinds: KindRegistry, list: AskedList): Promise<ReadText | string> {
   return readApart(db, kinds, list).catch(sentenceForKilled);
 }
@@ -51,7 +51,7 @@ async function readApart(
   return 'Die erste Zeile muss die Spalten nennen: für Spieler mindestens „Name“, für Spiele „Datum“ und „Gegner“.';
 }
 
-/** A list copied from a web page, without column heads. */
+/** Reads a list that was copied from a web page without column heads. */
 async function readCopied(
   db: Db,
   kinds: KindRegistry,
@@ -73,7 +73,7 @@ async function readNamed(
   { text, unread, head, ...table }: Table,
   asked: Asked,
 ): Promise<ReadText | undefined> {
-  // Games first: a list of games may have a column 'Name', too.
+  // Tries games first, because a list of games may have a column 'Name' too.
   const isGames = namesGames(table.columns);
   if (!isGames && !namesPlayers(table.columns)) return undefined;
   const list = await (isGames ? readGames : readPlayers)(db, kinds, table, asked);

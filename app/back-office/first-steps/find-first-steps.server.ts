@@ -42,7 +42,7 @@ const order: readonly { kind: KindName; also?: AdminTool }[] = [
   { kind: 'game', also: feedTool },
 ];
 
-/** The name of the step for helpers, which belongs to no kind. */
+/** Name of the step to invite helpers, which belongs to no kind. */
 const helpers = 'helpers';
 
 interface Source {
@@ -52,7 +52,7 @@ interface Source {
   step: (site: { isFolders: boolean }) => Promise<FirstStep | undefined>;
 }
 
-/** The open first steps that concern the asker. The folder's club has none once it has played. */
+/** The open first steps for this admin. The club in `club/` has none once it has played a game. */
 export async function findFirstSteps(context: Context): Promise<FirstSteps> {
   const db = context.get(dbContext);
   const steps: FirstSteps = { open: [], unneeded: [], done: 0 };
@@ -80,7 +80,7 @@ export function maySetStep(context: Context, name: string): boolean {
   return listSources(context).some((source) => source.name === name);
 }
 
-/** Sources that concern the asker: for the whole club, not for one team. */
+/** Steps for which the admin has a right in the whole club, not only in one team. */
 function listSources(context: Context): Source[] {
   const [db, kinds, now] = [
     context.get(dbContext),

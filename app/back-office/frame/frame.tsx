@@ -13,7 +13,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** On a phone a bar at the bottom; on a desktop a menu beside the page. */
+/** On a phone the menu is a bar at the bottom; on a desktop it is beside the page. */
 export function Frame({ tools, open, username, unread, children }: FrameProps) {
   return (
     <div className={styles.frame}>

@@ -52,7 +52,7 @@ interface EntryProps {
 function Entry({ group: { entry, title, tools }, open, unread }: EntryProps) {
   const [first] = tools;
   const isOpen = open?.menu === entry;
-  // The first one shows below only if its own name differs.
+  // A tool with the same name as the menu entry is not repeated below it.
   const below = tools.filter(({ name }) => name !== title);
   return (
     <>

@@ -23,7 +23,7 @@ import { findSaid, listTools, mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-/** The pages that show the inbox, the newsletter or the tasks. */
+/** Pages that show the inbox, the newsletter or the tasks, and reload when these change. */
 const watchedPages = [
   ...[inboxTool.path, newsletterTool.path, subscribersPath],
   ...['/admin', jobPath(jobOf(inboxTool))],
@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const handle: AdminPage & FrameHandle = { right: 'everybody', hasFrame: true };
 
-/** Also makes the browser ask the server, and so the middleware, when an admin page opens. */
+/** With a loader, opening an admin page makes the browser ask the server, which runs the middleware. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { username } = currentAdmin(context);
   const readsInbox = mayOpen(context, inboxTool.path);
@@ -58,7 +58,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const club = useClub();
   const { tools, username } = loaderData;
   const [search] = useSearchParams();
-  // After a refused form nothing is loaded again.
+  // After a refused form nothing is loaded again, so the loader's message may be an old one.
   const message = wordIn(search) === undefined ? undefined : loaderData.message;
   useShownMessage(message);
   const { pathname } = useLocation();
@@ -72,7 +72,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       description={`Verwaltung der Seite von ${club.name}.`}
     >
       <Frame tools={tools} open={open} username={username} unread={unread}>
-        {/* Always in the page, so that screen readers announce what appears in it. */}
+        {/* The box is always in the page, so that screen readers announce what appears in it. */}
         <div role="status" className={styles.message}>
           {(loading ?? message) && <Notice isGood={!loading}>{loading ?? message}</Notice>}
         </div>
@@ -92,7 +92,7 @@ function titleAt(pathname: string): string {
   return job ? jobs[job].title : 'Übersicht';
 }
 
-/** On the same address the view keeps its place: the message at the top would stay unseen. */
+/** Scrolls up to the message, which nobody would see otherwise if the address stays the same. */
 function useShownMessage(message: string | undefined): void {
   const location = useLocation();
   const { key } = location;
@@ -101,7 +101,7 @@ function useShownMessage(message: string | undefined): void {
     if (!message) return;
     window.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
-    // A reload must not show it again. Not by the router, which would remove the message now.
+    // A reload must not show the message again. The router is not used: it would remove the message now.
     history.replaceState(history.state, '', withoutWord(location));
   }, [key, message]);
 }

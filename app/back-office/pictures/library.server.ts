@@ -13,7 +13,7 @@ export interface PictureUse extends Omit<UploadUse, 'name'> {
   title: string;
   of: string;
   path: string;
-  /** Undefined where each picture keeps its own shape. */
+  /** Undefined if each picture keeps its own shape. */
   shape: Shape | undefined;
   isDescribed: boolean;
 }
@@ -22,10 +22,10 @@ export interface LibraryPicture {
   name: string;
   address: string;
   size: PictureSize;
-  /** Undefined for pictures from before file names held the date. */
+  /** Undefined for old pictures, whose file names do not contain the date. */
   cameAt: Date | undefined;
   uses: PictureUse[];
-  /** Deleted from then on, if nothing uses it. */
+  /** From this moment on the picture is deleted if nothing uses it. */
   goesAt: Date;
 }
 
@@ -38,7 +38,7 @@ export interface LibraryPage {
 
 const pageLength = 24;
 const day = 24 * 60 * 60 * 1000;
-/** Shown for pictures from before file names held their size. */
+/** Shown for old pictures, whose file names do not contain their size. */
 const usualSize: PictureSize = { width: 640, height: 640 };
 
 export async function listLibrary(
@@ -79,7 +79,7 @@ export function listPictureTopics(kinds: KindRegistry): Topic[] {
 
 type NamedUse = PictureUse & Pick<UploadUse, 'name'>;
 
-/** One query for each kind in use. */
+/** Makes one query for each kind that uses a picture. */
 async function listNamedUses(db: Db, kinds: KindRegistry): Promise<NamedUse[]> {
   const byKind = Map.groupBy(await listUploadUses(db, kinds), ({ kind }) => kind);
   const named = [];
@@ -99,7 +99,7 @@ async function listNamedUses(db: Db, kinds: KindRegistry): Promise<NamedUse[]> {
   return named;
 }
 
-/** For a record that is not stored yet, or the only one of its kind. */
+/** The title of a record that is not stored yet, or that is the only one of its kind. */
 function titleOf({ isDraft }: UploadUse, kind: string): string {
   return isDraft ? 'Noch nicht gespeichert' : kind;
 }
@@ -108,7 +108,7 @@ function describe({ name, usedAt }: StoredPicture, uses: readonly NamedUse[]): L
   const address = `/uploads/${name}`;
   return {
     ...{ name, address, cameAt: cameAt(name), size: pictureSize(address) ?? usualSize },
-    // Two drafts may have it in one article.
+    // Several drafts of an article may use the picture; the article is listed once.
     uses: [...new Map(uses.map(({ name: _, ...use }) => [placeOf(use), use])).values()],
     goesAt: new Date(usedAt.getTime() + replacedPictureDays * day),
   };
@@ -118,7 +118,7 @@ function placeOf({ kind, id, isInText, isDraft }: PictureUse): string {
   return `${kind} ${id} ${isInText} ${isDraft}`;
 }
 
-/** Pictures without a date are older than those with one. */
+/** Pictures without a date count as older than those with a date. */
 function newestFirst(one: StoredPicture, other: StoredPicture): number {
   const came = ({ name }: StoredPicture) => cameAt(name)?.getTime() ?? 0;
   return came(other) - came(one) || other.usedAt.getTime() - one.usedAt.getTime();

@@ -41,7 +41,7 @@ export async function findPictured(
     : { id, name: await records.label(db, record), ...picture.read(record) };
 }
 
-/** A form carries it to say which picture the admin has seen. */
+/** A form sends this version to say which picture the admin has seen. */
 export function pictureVersion({ image, alt }: Picture): string {
   return recordVersion({ image, alt });
 }
@@ -50,7 +50,7 @@ interface PictureDraft extends Picture {
   version: string;
 }
 
-/** The audit log can undo it. Undefined without such a record; throws ConflictError when outdated. */
+/** The audit log can undo this. Undefined if there is no record; ConflictError if `version` is outdated. */
 export async function savePicture(
   db: Db,
   { kind: { records, picture }, id }: { kind: PicturedKind; id: string },

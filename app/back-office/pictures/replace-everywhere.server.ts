@@ -14,7 +14,7 @@ interface Replacement {
   version: string;
 }
 
-/** A form carries it to say which records the admin has seen. */
+/** A form sends this version to say which records the admin has seen. */
 export function usesVersion(uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[]): string {
   return recordVersion(listUsers(uses));
 }
@@ -27,7 +27,7 @@ export function listUsers(
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, user]) => user);
 }
 
-/** One group in the audit log. Returns how many changed. Throws ObstacleError when outdated. */
+/** One group in the audit log. Returns how many records changed; ObstacleError if `version` is outdated. */
 export async function replaceEverywhere(
   db: Db,
   kinds: KindRegistry,

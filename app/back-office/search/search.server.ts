@@ -17,7 +17,7 @@ export interface FoundGroup {
   title: string;
   path: string;
   records: ListedRecord[];
-  /** Number of all found; `records` has only the first ones. */
+  /** Number of all records found; `records` has only the first of them. */
   count: number;
 }
 
@@ -28,7 +28,7 @@ interface Source {
   list: (db: Db) => Promise<FindableRecord[]>;
 }
 
-/** Only what the admin may see; a tool whose own name matches comes without records. */
+/** Finds only what the admin may see. A tool that is found by its own name may have no records. */
 export async function findEverywhere(
   context: Readonly<RouterContextProvider>,
   wanted: string,
@@ -54,7 +54,7 @@ export async function findEverywhere(
   return groups;
 }
 
-/** Without the search text, which no list shows. */
+/** Leaves out the text that is searched, since no list shows it. */
 function firstOf(found: readonly FindableRecord[]): ListedRecord[] {
   return found.slice(0, shown).map(({ text: _, ...record }) => record);
 }

@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A first step replaces the tasks that are done in the same place. */
+/** Leaves out tasks that are done on the same page as a first step. */
 function leaveOutSteps(tasks: WaitingTask[], steps: FirstStep[]): WaitingTask[] {
   const places = new Set(steps.map(({ path }) => parsePath(path).pathname));
   return tasks.filter(({ path }) => !places.has(parsePath(path).pathname));

@@ -9,18 +9,18 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 
-/** The starter of this build, and the club's earlier one where it differs. */
+/** The starter content in `club/`, and an earlier version of it where it differs. */
 const starters = import.meta.glob<string>('#club/{starter,earlier-starter}.json', {
   query: '?raw',
   import: 'default',
 });
 
-/** By 'kind/id'. */
+/** Versions of starter records by 'kind/id'. */
 export type BroughtRecords = ReadonlyMap<string, ReadonlySet<string>>;
 
 let brought: Promise<BroughtRecords> | undefined;
 
-/** Finds starter records without marks. Runs once, since it fills a database of its own. */
+/** Finds starter records even without marks. Runs only once, because it fills a temporary database. */
 export function listBroughtRecords(kinds: KindRegistry): Promise<BroughtRecords> {
   brought ??= findOut(kinds).catch((error) => {
     brought = undefined;

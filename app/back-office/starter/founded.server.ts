@@ -3,17 +3,17 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { addStarterMark, listStarterMarks } from '#platform/records/starter-marks.server.ts';
 
-/** Stands beside the marks of records. */
+/** The founding year is stored like the mark of a record, under this kind. */
 const recordKind = 'founded';
 
-/** Notes the year of foundation of an example that has moved on. */
+/** Stores the founding year of an example club whose dates were moved to later years. */
 export async function noteFounded(db: Db, year: number): Promise<void> {
   await addStarterMark(db, { recordKind, recordId: String(year) });
 }
 
 const findNoted = onceARevision((db) => listStarterMarks(db, recordKind));
 
-/** That year, while a story is there that tells of it. */
+/** The moved founding year, as long as a story that mentions it is stored. */
 export async function findFounded(db: Db): Promise<number | undefined> {
   const [year] = (await hasOwnText(db, 'story')) ? await findNoted(db) : [];
   return year === undefined ? undefined : Number(year);

@@ -11,7 +11,7 @@ const months = [
   ...['August', 'September', 'Oktober', 'November', 'Dezember'],
 ];
 const weekdays = 'Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag';
-/** Days, moments and years, as the data and the texts of a club write them. */
+/** Finds days, moments and years as a club's data and texts write them. */
 const written = new RegExp(
   [
     String.raw`(?<iso>\d{4}-\d{2}-\d{2})(?<time>T\d{2}:\d{2}[\d:.]*Z)?`,
@@ -21,20 +21,20 @@ const written = new RegExp(
   ].join('|'),
   'g',
 );
-/** Of values that are no text: what others are known by, and figures that look like a year. */
+/** Keys whose values are not moved: ids, contacts, and numbers that may look like a year. */
 const unmoved = /^(id|.*Id|postalCode|phone|zvr|email|contact|position)$/;
 const place = /^(\/|https?:|mailto:)/;
 const dayLength = 86_400_000;
 
-/** What tells of which year a day is that is written without one. */
+/** Helps to find the year of a day that is written without a year. */
 interface Near {
   day: string | undefined;
   gameDays: ReadonlySet<string>;
 }
 
 /**
- * A data tree of so many years later, with all its days, seasons, years of birth, and what its texts say of
- * them. What is played keeps its weekday and hour.
+ * Moves a data tree by so many years: all days, seasons and years of birth, and the days and years in texts.
+ * Games keep their weekday and hour.
  */
 export function moveTree<T>(tree: T, years: number): T {
   const games = (tree as { games?: Record<string, { date: string }> }).games ?? {};
@@ -42,12 +42,12 @@ export function moveTree<T>(tree: T, years: number): T {
   return years === 0 ? tree : (moveValue(tree, years, { day: undefined, gameDays }) as T);
 }
 
-/** A text of so many years later, which names years alone. */
+/** Moves a text that names years but no days. */
 export function moveYears(text: string, years: number): string {
   return moveText(text, years, { day: undefined, gameDays: new Set() });
 }
 
-/** The day in Vienna of a moment; a day is that. */
+/** The day in Vienna of a moment; a text that is only a day comes back unchanged. */
 export function dayOf(date: string): string {
   return date.includes('T') ? viennaDate(new Date(date)) : date;
 }
@@ -90,7 +90,7 @@ function moveText(text: string, years: number, near: Near): string {
   });
 }
 
-/** Of the years around a day the one in which there is a game on that day, else the nearest. */
+/** Of the years around `day`, takes the one with a game on that date, else the nearest. */
 function nearest(end: string, day: string, gameDays: ReadonlySet<string>): string {
   const year = Number(day.slice(0, 4));
   const days = [year, year + 1, year - 1].map((each) => `${each}-${end}`);
@@ -112,9 +112,9 @@ function moveMoment(iso: string, time: string, years: number): string | undefine
 const nationalHoliday = '10-26';
 
 /**
- * A day of so many years later: in the time without games the same one, so that holidays stay what they are,
- * else that of whole weeks, at most a day further on in the year. Undefined for no day.
- * @param weekday where a text names it
+ * Moves a day by so many years. In winter, without games, the date stays, so that holidays stay holidays;
+ * else it moves by whole weeks and is at most one day later in the year. Undefined for no valid day.
+ * `weekday`: the weekday, if a text names it.
  */
 function moveDay(day: string, years: number, weekday?: string): string | undefined {
   const end = day.slice(5);
@@ -129,6 +129,6 @@ function moveDay(day: string, years: number, weekday?: string): string | undefin
 function laterYear(day: string, years: number): string | undefined {
   if (Number.isNaN(Date.parse(day))) return undefined;
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-  // 29 February.
+  // 29 February becomes 28 February in a year without it.
   return findViennaInstant(moved, '12:00') ? moved : moved.replace(/02-29$/, '02-28');
 }

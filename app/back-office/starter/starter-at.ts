@@ -2,7 +2,7 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { dayOf, moveTree, moveYears } from './move-days.ts';
 import { type TableRow, tableSoFar } from './table-so-far.ts';
 
-/** What of the data tree (docs/data-tree.md) depends on the day. */
+/** The parts of the data tree (docs/data-tree.md) that depend on the day. */
 interface Tree {
   games?: Record<string, Game>;
   kader?: Record<string, Lineup>;
@@ -33,29 +33,29 @@ interface Lineup {
 
 type Player = Record<string, unknown> & { pastSeasons?: Record<string, unknown>[] };
 
-/** The club of the starter content, as its folder has it. */
+/** The club of the starter content, as `club/` describes it. */
 interface StarterClub {
   name: string;
-  /** Those that name years. */
+  /** The texts that name years. */
   texts: Readonly<Record<string, string>>;
 }
 
-/** What a line-up counts, and by which names a player has that in all and in a season. */
+/** Names of each counted figure: in a line-up, in a player's totals, in a player's season. */
 const counted = [
   ['tore', 'goalsScored', 'goalsScored'],
   ['assists', 'goalsAssisted', 'goalsAssisted'],
   ['yellowCards', 'yellowCards', 'yellowCards'],
   ['redCards', 'redCard', 'redCards'],
 ] as const;
-/** From kick-off until a result is told. */
+/** Milliseconds from the kick-off until a result is known. */
 const untilTold = 3 * 3_600_000;
-/** What is known of a game before it. */
+/** Fields of a game that are known before it. */
 const fixed = ['date', 'opponent', 'art', 'wappen', 'ground', 'venueId', 'round', 'team', 'slug'];
 
 /**
- * The starter content as it is when the site is first started: of so many years later that its next season
- * is still to come, and without what has not happened yet. In the season for which it was made, and before, nothing
- * is moved.
+ * The starter content as it is when the site is first started: moved by so many years that its next season is
+ * still to come, and without what has not happened yet. In the season for which it was made, and before,
+ * nothing is moved.
  */
 export function starterAt(
   json: string,
@@ -63,7 +63,7 @@ export function starterAt(
   club: StarterClub,
 ): { json: string; years: number } {
   const made: Tree = JSON.parse(json);
-  // An export, which alone says where players are found, is of a club that plays.
+  // Only an export contains players' addresses: its club already plays, so nothing is moved.
   if (Object.values(made.players ?? {}).some((player) => 'address' in player))
     return { json, years: 0 };
   const years = yearsTo(made, now);
@@ -94,7 +94,7 @@ export function starterAt(
   return { json: JSON.stringify(tree), years };
 }
 
-/** How many years later the first game that the content leaves open is still to come. */
+/** By how many years to move, so that the first game without a result is still to come. */
 function yearsTo(tree: Tree, now: Date): number {
   const open = [
     ...Object.values(tree.games ?? {}).flatMap((game) => (hasResult(game) ? [] : game.date)),
@@ -110,7 +110,7 @@ function yearsTo(tree: Tree, now: Date): number {
 
 interface Running {
   season: string;
-  /** The season's games with a result, and those of them that are still to come. */
+  /** The season's games with a result; `late` are those that are still to come. */
   played: readonly [string, Result][];
   late: ReadonlyMap<string, Result>;
   own: string;
@@ -119,7 +119,7 @@ interface Running {
 function duringSeason(tree: Tree, { season, played, late, own }: Running): Tree {
   const games = filter(tree.games ?? {}, ({ date }) => dayOf(date).slice(0, 4) <= season);
   const cup = byDate([...late.values()].filter(({ art }) => art === 'Pokal'))[0];
-  // Who plays in the next round of a cup is not known before this one.
+  // Nobody knows the opponent in the next round of a cup before this round is played.
   const known = filter(
     games,
     (game, id) => !late.has(id) || game.art !== 'Pokal' || game.date === cup?.date,
@@ -173,7 +173,7 @@ function playerSoFar(
   return {
     ...player,
     ...less(player, 1),
-    // Who has stopped at the end of the season still plays.
+    // A player who stops at the end of the season still plays before it.
     activePlayer: true,
     ...(player.pastSeasons && {
       pastSeasons: player.pastSeasons
@@ -211,7 +211,7 @@ function countResults(games: readonly Result[]) {
   };
 }
 
-/** A text without the part that a year heads. */
+/** Removes the section of a text that has the year as its heading. */
 function withoutYear(text: string, year: number): string {
   return text.replace(new RegExp(`^## ${year}\\b[^]*?(?=^## |$(?![^]))`, 'm'), '');
 }

@@ -9,9 +9,8 @@ export interface TableRow {
 type Standing = Omit<TableRow, 'points'>;
 
 /**
- * A final table as it may have stood before the end: with the own team's results so far, and as many games of
- * each of the others, in the same proportion.
- * @param games of the own team in all
+ * A final table as it may have been before the end: the own team has its results so far, and each other team
+ * as many games, in the proportion of its final results. `games`: the own team's games in the whole season.
  */
 export function tableSoFar(
   table: Readonly<Record<string, TableRow>>,
@@ -33,7 +32,7 @@ export function tableSoFar(
   );
 }
 
-/** Makes as many wins as defeats of all, and games of two. */
+/** Makes wins and losses of all teams equal, and the number of results even: a game has two teams. */
 function balance(others: readonly Standing[], own: Standing): void {
   const all = [...others, own];
   const last = others.at(-1);

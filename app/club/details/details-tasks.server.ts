@@ -19,7 +19,7 @@ export async function listDetailsTasks(db: Db): Promise<Task[]> {
     ...((await findMailAddress(db)) === undefined ? [noMail] : []),
     ...(ofAddress ? [missing('Anschrift fehlt', ofAddress)] : []),
     ...(details.zvr === '' ? [missing('ZVR-Zahl fehlt', 'zvr')] : []),
-    // Saving it blank means that the club has no telephone.
+    // A telephone number that was saved as blank means that the club has none.
     ...(details.phone === '' && stored?.phone !== '' ? [missing('Telefon fehlt', 'phone')] : []),
   ];
 }
@@ -29,7 +29,7 @@ function missing(text: string, field: DetailName): Task {
   return { text, detail, path: `${tool.path}#${clubDetailsId}-${field}` };
 }
 
-/** Only while the imprint or the privacy page lacks data. */
+/** Undefined once the imprint and the privacy page have all data. */
 export async function findDetailsStep(
   db: Db,
   { isFolders }: StartedSite,

@@ -54,7 +54,7 @@ function changedFields(stored: StoredDetails): Partial<Club> {
   };
 }
 
-/** Only the folder's club sends copies of enquiries to the addresses in the folder. */
+/** Addresses for copies of enquiries in `club/` hold only for that club, so a renamed club has none. */
 export async function findSender(db: Db): Promise<Club> {
   const { fields } = await findDetails(db);
   return { ...club, ...fields, ...(fields?.name !== undefined && { sponsorCopies: [] }) };
@@ -68,16 +68,16 @@ export async function findSeasonRhythm(db: Db): Promise<SeasonRhythm> {
   return (await findStored(db))?.seasonRhythm ?? 'year';
 }
 
-/** Mail never arrives there (RFC 2606, 2): such an address is only shown. */
+/** Mail to such an address never arrives (RFC 2606, 2), so the address is only shown. */
 const placeholder = /\.example$/i;
 
-/** Undefined while nobody has entered one. */
+/** Undefined while the club has no mail address that works. */
 export async function findMailAddress(db: Db): Promise<string | undefined> {
   const details = await findStored(db);
   return mailAddressOf(details?.email ?? null, club.email);
 }
 
-/** `own` is null for the folder's address, empty for none. */
+/** `own` is null for the address in `club/`, and empty for no address. */
 export function mailAddressOf(own: string | null, ofFolder: string): string | undefined {
   return (own ?? (placeholder.test(ofFolder) ? '' : ofFolder)) || undefined;
 }
@@ -88,7 +88,7 @@ export async function findOwnNames(db: Db): Promise<readonly string[]> {
 
 interface MatchdayDetails {
   ownNames: readonly string[];
-  /** Null where nobody has entered it. */
+  /** Null where nobody has entered an address. */
   calendarAddress: string | null;
   /** Yellow cards until a suspension; 0 for no suspensions. */
   suspensionCards: number;
@@ -103,7 +103,7 @@ export async function findMatchdayDetails(db: Db): Promise<MatchdayDetails> {
   };
 }
 
-/** Throws ObstacleError: the text or picture in the folder belongs to another club. */
+/** Refuses to restore a text or picture from `club/`, because it belongs to another club. */
 export async function refuseReset(): Promise<never> {
   throw new ObstacleError('Das Mitgelieferte gehört einem anderen Verein.');
 }

@@ -28,7 +28,7 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
     title: 'Kontakt und Menü',
     records,
     ids: oneId(records, clubDetailsId),
-    // There is only one: its tool is found by name.
+    // Lists nothing: there is only one record, and the search finds its tool by name.
     list: async () => [],
     next: async () => seeAt(href('/contact')),
     tasks: listDetailsTasks,

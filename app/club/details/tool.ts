@@ -41,7 +41,7 @@ export function isCalendarAddress(text: string): boolean {
   return /^(?:https|webcal):\/\/[^\s/]\S*$/i.test(text);
 }
 
-/** Whether a text may be a telephone number, with words beside it: a short one has three figures. */
+/** Whether a text contains a telephone number: at least three digits, perhaps with words. */
 export function namesPhone(text: string): boolean {
   return text.replace(/\D/g, '').length >= 3;
 }

@@ -28,7 +28,7 @@ export const fanShopKind: Kind<'fanShop'> = {
   title: 'Fanshop',
   records: fanShopRecords,
   ids: oneId(fanShopRecords, fanShopId),
-  // There is only one: its tool is found by name.
+  // Lists nothing: there is only one record, and the search finds its tool by name.
   list: async () => [],
   next: async () => seeAt(href('/')),
   log: { what: (label) => `den ${label}` },

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 
 export interface ShownShop {
   link: string;
-  /** The banner; null stands for the club's own. */
+  /** Address of the banner; null means the default picture. */
   image: string | null;
   words: string;
 }

@@ -25,7 +25,7 @@ export const heroPictureKind: Kind<'heroPicture'> = {
   title: 'Startbild',
   records: heroRecords,
   ids: oneId(heroRecords, heroId),
-  // There is only one: its tool is found by name.
+  // Lists nothing: there is only one record, and the search finds its tool by name.
   list: async () => [],
   next: async () => seeAt(href('/')),
   together: [['image', 'focus']],

@@ -14,14 +14,14 @@ export function ColoursPreview({
   shortName,
 }: {
   colours: ClubColours;
-  /** For a club that does not have this name yet. */
+  /** The name to show for a club that has not stored its name yet. */
   shortName?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const colours = coloursOf(coloursWord({ pitch, signal }));
     if (!colours) return;
-    // Not as an attribute: the Content-Security-Policy forbids it.
+    // Set by a script, because the Content-Security-Policy forbids style attributes.
     for (const [name, colour] of Object.entries(paletteOf(colours)))
       box.current?.style.setProperty(`--club-${name}`, colour);
   }, [pitch, signal]);

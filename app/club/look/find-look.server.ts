@@ -9,11 +9,11 @@ export const findLook = onceARevision(async (db): Promise<ClubChanges> => {
   const { crest, pitch, signal } = look;
   const hasColours = pitch !== null || signal !== null;
   return {
-    // No page loads a crest from another server.
+    // Leaves out a crest on another server, because no page loads pictures from there.
     ...(crest && isOwn(crest) && { fields: { crest } }),
     ...(hasColours && {
       colours: coloursWord({
-        // An import may bring colours that the form refuses.
+        // An import may bring colours that the form would refuse.
         pitch: nearestReadable('pitch', pitch ?? folderColours.pitch),
         signal: nearestReadable('signal', signal ?? folderColours.signal),
       }),

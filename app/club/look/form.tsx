@@ -11,7 +11,7 @@ import { ColoursPreview } from './colours-preview.tsx';
 import styles from './form.module.css';
 import { clubLookSchema, hardToRead } from './schema.ts';
 
-/** As large as a share picture or a phone's start screen shows it. */
+/** Largest size at which a share picture or a phone's start screen shows the crest. */
 export const crestShape: Shape = {
   width: 512,
   height: 512,

@@ -30,7 +30,7 @@ export const clubLookKind: Kind<'clubLook'> = {
   title: 'Wappen und Farben',
   records: clubLookRecords,
   ids: oneId(clubLookRecords, clubLookId),
-  // There is only one: its tool is found by name.
+  // Lists nothing: there is only one record, and the search finds its tool by name.
   list: async () => [],
   next: async () => seeAt(href('/')),
   firstStep: findCrestStep,

@@ -18,7 +18,7 @@ export const clubLookRecords: EditableStore<ClubLookRecord> = {
   label: async () => 'Wappen und Farben',
 };
 
-/** Until then pages show the default crest of opponents. */
+/** Until the club uploads a crest, pages show the default crest of opponents. */
 export async function findCrestStep(
   db: Db,
   { isFolders }: StartedSite,

@@ -10,7 +10,7 @@ import {
 
 const readOn = { pitch: 'weiße Schrift', signal: 'dunkle Schrift' } as const;
 
-/** Does not store a colour that equals the folder's. */
+/** A colour that equals the one in `club/` is not stored. */
 export const clubLookSchema = z.object({
   crest: imageAddress(),
   pitch: colour('pitch'),

@@ -46,7 +46,7 @@ export async function listSponsorRecords(db: Db, today: string): Promise<ListedR
   }));
 }
 
-/** The search knows no day. */
+/** Lists all sponsors, also those not shown today: the search does not depend on the day. */
 export async function listFoundSponsors(db: Db): Promise<ListedRecord[]> {
   const sponsors = await listSponsors(db);
   return sponsors.map(({ id, name, level, logo }) => ({
@@ -72,14 +72,14 @@ export const sponsorRecords: EditableStore<SponsorRecord> = {
 
 export const sponsorOrder = orderStore('sponsor', 'sponsor', 'Reihenfolge der Sponsoren');
 
-/** Empty while the database is down. */
+/** Returns no sponsors while the database is down. */
 export async function findStrip(context: Readonly<RouterContextProvider>): Promise<ShownSponsor[]> {
   try {
     const sponsors = await listShownSponsors(context.get(dbContext), context.get(todayContext));
     return byLevel(sponsors).flatMap((group) => group.sponsors);
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // Every page shows it, so pages must still render; they are made anew within a minute.
+    // Every page shows sponsors, so pages must still render; reading the clock renews them within a minute.
     context.get(nowContext);
     return [];
   }

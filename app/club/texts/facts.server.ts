@@ -6,7 +6,7 @@ import { knownZvr } from '#platform/values/clean-text.ts';
 
 export const factBlocks = ['owner', 'reach'] as const;
 
-/** In Markdown; each block leaves out what nobody has entered. */
+/** Blocks of Markdown, which leave out what nobody has entered. */
 export function factsOf(club: Club): Record<(typeof factBlocks)[number], string> {
   const { street, postalCode, city } = club.postalAddress;
   const town = `${postalCode} ${city}`.trim();
@@ -35,10 +35,10 @@ export function listOf(entries: readonly (readonly [label: string, text: string]
   return lines.length > 0 ? `\n\n${lines.join('\n')}\n\n` : '';
 }
 
-/** Whether the editor keeps what readers see: it does not keep tables or code. */
+/** Whether the editor would keep what readers see: it drops tables and code. */
 export async function isEditable(text: string, facts: readonly string[]): Promise<boolean> {
   if (markdownFault(text) !== undefined) return false;
-  // Only editing needs it.
+  // Loaded only here, because only editing needs it.
   const { documentOf, markdownOf } = await import('#platform/admin/editor/convert.ts');
   const more = Object.fromEntries(facts.map((fact) => [fact, fact]));
   const shown = (markdown: string) =>

@@ -1,9 +1,9 @@
 import type { ClubTextName } from './text-names.ts';
 
 interface Asked {
-  /** As the subject of a sentence. */
+  /** The subject of the sentence that says what is missing. */
   what: string;
-  /** Names in curly brackets: one of these groups must be complete. */
+  /** Groups of names in curly brackets: all names of at least one group must be in the text. */
   ways: readonly (readonly string[])[];
 }
 
@@ -11,7 +11,7 @@ const name: Asked = { what: 'der Name des Vereins', ways: [['owner'], ['name']] 
 const address: Asked = { what: 'die Anschrift', ways: [['owner'], ['street', 'city']] };
 const mail: Asked = { what: 'die E-Mail-Adresse', ways: [['reach'], ['email']] };
 
-/** What the site keeps on its own, and for how long: nobody knows it by heart. */
+/** Storage times of the site: the text must insert all of them, since no admin knows them by heart. */
 const kept: readonly Asked[] = [
   {
     what: 'eine Zahl, wie lange etwas gespeichert bleibt',
@@ -26,7 +26,7 @@ const kept: readonly Asked[] = [
   { what: 'der Absatz über die Seiten, die das Gerät behält', ways: [['offline']] },
 ];
 
-/** § 24 and § 25 MedienG, § 5 ECG; Art. 13 DSGVO. */
+/** Required by § 24 and § 25 MedienG, § 5 ECG and Art. 13 DSGVO. */
 const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly Asked[] } } = {
   imprint: {
     place: 'Im Impressum',
@@ -39,7 +39,7 @@ const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly
   privacy: { place: 'In der Datenschutzerklärung', asked: [name, address, mail, ...kept] },
 };
 
-/** In sentences. `values`: what somebody may have typed instead of names in curly brackets. */
+/** Returns sentences on what a text lacks. `values`: texts that count like their names in curly brackets. */
 export function listLawDoubts(
   text: string,
   of: ClubTextName,

@@ -23,7 +23,7 @@ export const tool = {
 
 const missing = 'Bitte gib den Text ein.';
 
-/** `known`: names that may stand in curly brackets; undefined for no check. */
+/** `known`: names that the text may have in curly brackets; undefined allows any. */
 export function clubTextSchema(isLine: boolean, known?: readonly string[]) {
   if (isLine) return z.object({ text: requiredText(missing, longestLine) });
   const text = z

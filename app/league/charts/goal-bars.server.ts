@@ -19,9 +19,9 @@ export interface GoalBars {
   bars: { x: Percent; middle: Percent; width: Percent; scored: Bar; conceded: Bar }[];
 }
 
-/** A part of the column. */
+/** Width of a bar, as a part of the width of its column. */
 const barWidth = 0.62;
-/** Percent of the height, above and below, for numbers and notes. */
+/** Percent of the height above and below the bars, for numbers and notes. */
 const margin = 19;
 const numberHeight = 9;
 

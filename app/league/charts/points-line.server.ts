@@ -5,16 +5,16 @@ import { type Column, type Percent, percent, rounded } from '#platform/ui/charts
 export interface PointsLine {
   marks: { x: Percent; y: Percent }[];
   strips: { x: Percent; y: Percent; width: Percent; height: Percent }[];
-  /** In a drawing of 100 × 100; undefined for one game, which makes no line. */
+  /** SVG path in a drawing of 100 × 100; undefined for fewer than two games. */
   path: string | undefined;
   endX: Percent;
   ticks: { y: Percent; points: number }[];
 }
 
-/** Percent of the height, for the number above the last mark. */
+/** Percent of the height at the top, for the number above the last mark. */
 const top = 12;
 
-/** @param points after each game; a deduction lets them fall @param columns one for each game */
+/** @param points after each game; a points deduction can lower them @param columns one for each game */
 export function drawPoints(points: readonly number[], columns: readonly Column[]): PointsLine {
   const height = scaleLinear([Math.min(0, ...points), Math.max(3, ...points)], [100, top]);
   const places = points.flatMap((sum, index) => {
@@ -34,7 +34,7 @@ export function drawPoints(points: readonly number[], columns: readonly Column[]
     path: places.length > 1 ? pathOver(places) : undefined,
     ticks: height
       .ticks(3)
-      // A tick as low as the first mark would stand behind it.
+      // A tick at 3 points or less would be behind the mark of the first game.
       .filter((tick) => points.length > 1 && tick > 3 && Number.isInteger(tick))
       .map((tick) => ({ y: percent(height(tick)), points: tick })),
   };

@@ -6,13 +6,13 @@ import { counted } from '#platform/values/counted.ts';
 
 export type PositionsChart = NonNullable<ReturnType<typeof drawPositions>>;
 
-/** A phone has no room for more. */
+/** A phone has no room for more seasons. */
 const mostSeasons = 10;
 const now = 'Aktuell';
-/** Percent of the height, for half of the first and last marks. */
+/** Percent of the height, at the top and at the bottom: room for half a mark. */
 const margin = 8;
 
-/** All ladders have the same distance between rungs, so that readers can compare them. */
+/** Draws each season as a ladder. All ladders have equally spaced rungs, so readers can compare them. */
 export function drawPositions(places: readonly Place[]) {
   const shown = places.slice(-mostSeasons);
   const last = shown.at(-1);

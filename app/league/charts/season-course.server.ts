@@ -34,11 +34,11 @@ export type SeasonCourseChart = ReturnType<typeof drawSeasonCourse>;
 
 const fewestColumns = 10;
 
-/** @param games of the whole season, by date @param counts the points as the league counts them */
+/** @param games of the whole season, by date @param counts points by the rules of the league */
 export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) {
   const course = seasonCourse(games, counts?.after);
   const slugs = new Set(course.map(({ slug }) => slug));
-  // Leaves out a result that the league does not count.
+  // Leaves out a game with a result that the league does not count.
   const league = leagueGames(games).filter(
     (game) => slugs.has(game.slug) || outcome(game) === null,
   );
@@ -84,7 +84,7 @@ export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) 
   };
 }
 
-/** In words what people see in the slope: whether the club got better. */
+/** Says what people see in the slope of the line: whether the club got better. */
 function compareHalves(course: readonly Counted<Game>[]): string | undefined {
   const half = Math.floor(course.length / 2);
   if (half < 3) return undefined;
@@ -111,7 +111,7 @@ function sumOf(course: readonly Counted<Game>[], goals: 'goalsFor' | 'goalsAgain
   return course.reduce((sum, game) => sum + game[goals], 0);
 }
 
-/** Letters of an opponent's name that fit on a phone. */
+/** The most letters of an opponent's name that fit on a phone. */
 const longestName = 20;
 
 function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
@@ -127,7 +127,7 @@ function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
 /** Percent of the width that a month's name takes on a desktop and on a phone. */
 const monthWidth = { desk: 3, phone: 7.5 };
 
-/** Leaves out a month that stands too close to the one before; close ones are hidden on a phone. */
+/** Leaves out a month's name that would overlap the name before; a phone has room for fewer names. */
 function placeMonths(league: readonly Game[], columns: readonly Column[]) {
   let before = '';
   const ends = { desk: 0, phone: 0 };

@@ -63,7 +63,7 @@ function Goals({ count, className, children }: GoalsProps) {
   );
 }
 
-/** The names of the opponents are in the table. */
+/** Hidden from screen readers, because the table names the opponents. */
 function Crests({ crests, columns }: { crests: readonly (string | null)[]; columns: number }) {
   const open = Array.from({ length: columns - crests.length }, (_, index) => index);
   return (

@@ -10,7 +10,7 @@ export interface CompetitionGames {
   games: string[];
 }
 
-/** Without teams the days decide; a game that fits several competitions belongs to none. */
+/** Games belong to a competition without teams by their day; a game that fits several belongs to none. */
 export async function listCompetitionGames(
   db: Db,
   { season, team }: { season: string; team: OfTeam },

@@ -20,7 +20,7 @@ type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
 export interface CompetitionRecord extends Omit<Selectable<CompetitionTable>, 'id'> {
   teams: Part<CompetitionTeamTable>[];
   corrections: Part<PointsCorrectionTable>[];
-  /** They count only where the ranking is 'own'. */
+  /** Used only where `ranking` is 'own'. */
   criteria: Part<RankingCriterionTable>[];
 }
 
@@ -54,7 +54,7 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
     };
   },
   complete: async (_, draft) => draft,
-  // Old entries of the audit log have no criteria.
+  // Records in old entries of the audit log have no criteria.
   async write(db, id, { teams, corrections, criteria = [], ...row }) {
     await requireTeam(db, row.teamId ?? null);
     await requireFreeName(db, id, row);
@@ -81,13 +81,13 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
 
-/** @param countSeasons counts players' figures again for these seasons */
+/** @param countSeasons counts the players' figures of these seasons again */
 export function editableCompetitions(
   countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
 ): EditableStore<CompetitionRecord> {
   return {
     ...competitionRecords,
-    // The length of a half decides on the minutes of players.
+    // The minutes of players depend on the length of a half.
     async note(db, id, _, before) {
       const after = await rows.read(db, id);
       if (halvesOf(before) === halvesOf(after)) return;
@@ -107,11 +107,11 @@ function halvesOf(competition: Halves | undefined): string | undefined {
   return JSON.stringify([season, kind, teamId, halfLength]);
 }
 
-/** @throws ObstacleError when the season already has this name with this phase */
+/** @throws ObstacleError when the season already has a competition with this name and phase */
 async function requireFreeName(
   db: Db,
   id: string,
-  // Old entries of the audit log have no teams and phases.
+  // Records in old entries of the audit log have no team and no phase.
   {
     teamId = null,
     season,
@@ -135,7 +135,7 @@ async function requireFreeName(
     );
 }
 
-/** @throws ObstacleError when the phase before does not exist, or is this phase itself */
+/** @throws ObstacleError when the phase to continue does not exist, or is this phase itself */
 async function requirePhaseBefore(
   db: Db,
   id: string,
@@ -159,7 +159,7 @@ async function requirePhaseBefore(
   }
 }
 
-/** @throws ObstacleError when another phase continues it */
+/** @throws ObstacleError when another phase continues this one */
 async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
   const after = await db
     .selectFrom('competition')
@@ -172,7 +172,7 @@ async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
     );
 }
 
-/** @throws ObstacleError when a result names a team that would be gone */
+/** @throws ObstacleError when the competition would lose a team that has a result */
 async function requireTeamsWithResults(
   db: Db,
   id: string,

@@ -6,12 +6,12 @@ interface Named {
   phase: string | null;
 }
 
-/** 'Kärntner Liga, Gruppe A'. */
+/** For example 'Kärntner Liga, Gruppe A'. */
 export function competitionName({ name, phase }: Named): string {
   return phase === null ? name : `${name}, ${phase}`;
 }
 
-/** 'Kärntner Liga, Frühjahr 2026/27'. */
+/** For example 'Kärntner Liga, Frühjahr 2026/27'. */
 export function wholeName({ season, ...named }: Named & { season: string }): string {
   return `${competitionName(named)} ${season}`;
 }

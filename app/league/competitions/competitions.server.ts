@@ -74,7 +74,7 @@ export async function listCompetitions(db: Db, seasons: readonly string[]): Prom
     .execute();
 }
 
-/** Minutes. */
+/** Lengths in minutes. */
 export async function listHalfLengths(db: Db) {
   return db
     .selectFrom('competition')
@@ -85,7 +85,7 @@ export async function listHalfLengths(db: Db) {
     .execute();
 }
 
-/** Minutes in the shortest competition that fits the game; null where none has a length. */
+/** The shortest half, in minutes, of all competitions that fit the game; null where none has a length. */
 export async function findHalfLength(
   db: Db,
   { date, kind, teamId }: Pick<Selectable<Schema['game']>, 'date' | 'kind' | 'teamId'>,
@@ -139,7 +139,7 @@ export async function listCompetitionNames(
   { season, team }: { season: string; team: OfTeam },
 ): Promise<Pick<Competition, 'kind' | 'name'>[]> {
   const competitions = (await listOfSeason(db, season)).filter(({ teamId }) => teamId === team.id);
-  // Phases of one competition have the same name.
+  // Phases of a competition share its name, so each name is listed once.
   const named = new Map(competitions.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }]));
   return [...named.values()];
 }

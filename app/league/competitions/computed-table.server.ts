@@ -53,7 +53,7 @@ export function computedTable(
   });
 }
 
-/** 'zurückgezogen: Ergebnisse gelten, 14 Spiele gewertet' */
+/** For example 'zurückgezogen: Ergebnisse gelten, 14 Spiele gewertet'. */
 function sayWithdrawn(team: string, { games, kept = [] }: Pick<League, 'games' | 'kept'>): string {
   if (!kept.includes(team)) return 'zurückgezogen: Spiele zählen nicht';
   const lost = games.filter(
@@ -65,7 +65,7 @@ function sayWithdrawn(team: string, { games, kept = [] }: Pick<League, 'games' |
   return `zurückgezogen: Ergebnisse gelten${lost > 0 ? `, ${verdicts}` : ''}`;
 }
 
-/** '3 Punkte Abzug: nicht angetreten' */
+/** For example '3 Punkte Abzug: nicht angetreten'. */
 function sayCorrection({ points, reason }: League['corrections'][number]): string {
   const amount = Math.abs(points);
   const counted = `${amount} ${amount === 1 ? 'Punkt' : 'Punkte'}`;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { leagueKind } from './competition.ts';
 import { tool } from './tool.ts';
 
-/** Also asks for the other teams, because the league of a new club begins with only the club. */
+/** A new club's league contains only the club, so a second step asks for the other teams. */
 export async function findCompetitionStep(
   db: Db,
   site: StartedSite,

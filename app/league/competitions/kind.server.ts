@@ -23,7 +23,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param countSeasons counts players' figures again for these seasons */
+/** @param countSeasons counts the players' figures of these seasons again */
 export const competitionKind = (
   countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
 ): Kind<'competition'> => ({

@@ -27,15 +27,15 @@ export interface AsOf {
 export interface PlayedLeague {
   competition: Competition;
   rules: RankingRules;
-  /** The ids of its teams are their names. */
+  /** In `league`, the id of a team is its name. */
   league: League;
-  /** The club's name in it; undefined where the club is not among the teams. */
+  /** The club's name in the league; undefined where the club is not among the teams. */
   own: string | undefined;
   /** The club's games that count, by date, each with the opponent's name in the league. */
   ownGames: (OwnGame & { team: string })[];
-  /** The team that an opponent of the club is; undefined for an unknown one. */
+  /** Finds an opponent among the teams of the league; undefined for an unknown opponent. */
   teamOf: (game: { opponent: string; opponentId: string | null }) => string | undefined;
-  /** Opponents who are none of its teams: the club's games against them do not count. */
+  /** Opponents that are no team of the league: the club's games against them do not count. */
   strangers: { name: string; games: { id: string; date: string }[] }[];
 }
 
@@ -52,7 +52,7 @@ export async function listLeagues(
 
 export type SeasonLeagues = (season: string, team?: OfTeam) => Promise<PlayedLeague[]>;
 
-/** Loads the leagues of a season only once. */
+/** Loads the leagues of each season and team only once. */
 export function openLeagues(db: Db, today: string): SeasonLeagues {
   const known = new Map<string, Promise<PlayedLeague[]>>();
   return (season, team = firstTeam) => {
@@ -82,7 +82,7 @@ export const findPlayed = onceARevision(
   },
 );
 
-/** A league with the club; of several the phase that began last, else the one with the newest own game. */
+/** Prefers leagues with the club, then the latest first day, then the newest game of the club. */
 export function usualLeague(played: readonly PlayedLeague[]): PlayedLeague | undefined {
   const own = played.filter((league) => league.own !== undefined);
   const begin = ({ competition, ownGames }: PlayedLeague) =>
@@ -97,7 +97,7 @@ export async function readLeague(
   db: Db,
   competition: Competition,
   asOf: AsOf,
-  /** Phases that continue it, so that no phase counts twice. */
+  /** Phases that continue this one, so that no phase counts twice when phases form a circle. */
   later: readonly string[] = [],
 ): Promise<PlayedLeague> {
   const { id, win, draw, firstDay } = competition;
@@ -127,13 +127,13 @@ export async function readLeague(
   const byOpponent = new Map(
     teams.flatMap(({ team, opponentId }) => (opponentId === null ? [] : [[opponentId, team]])),
   );
-  // The club itself is no opponent: such a name is a typing error.
+  // The club is not its own opponent: its name in a game is a typing error and matches no team.
   const teamOf: PlayedLeague['teamOf'] = ({ opponent, opponentId }) => {
     const team = nameOf.get(sameName(opponent)) ?? byOpponent.get(opponentId ?? '');
     return team === own ? undefined : team;
   };
   const all = own === undefined ? [] : await listOwnGames(db, competition, asOf.plan);
-  // The league may spell an opponent differently; few leagues need this query.
+  // The league may use another name of an opponent; few leagues need this query.
   if (all.some((game) => teamOf(game) === undefined))
     for (const { name, opponentId } of await listOpponentNames(db)) {
       const team = nameOf.get(sameName(name));
@@ -226,7 +226,7 @@ async function listCriteria(db: Db, { id, ranking }: Competition): Promise<OwnCr
   return rows.map(({ criterion }) => criterion);
 }
 
-/** 'results' once one result of others is known, also in the phase before. Two teams have no others. */
+/** 'results' once a result between other teams is known, or where the league has only two teams. */
 export function kindOfResults({
   league,
   own,

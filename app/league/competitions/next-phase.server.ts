@@ -9,7 +9,10 @@ type Phase = Pick<
   'id' | 'season' | 'kind' | 'teamId' | 'name' | 'firstDay' | 'lastDay'
 >;
 
-/** A phase without a last day ends when the next one, or a later one of its name with the club, begins. */
+/**
+ * The first day of the phase that ends this one: a phase that continues it, or a later one with its name and
+ * the club. Null when this phase has a last day, or no such phase exists.
+ */
 export async function findNextPhase(db: Db, phase: Phase): Promise<string | null> {
   const { id, season, kind, teamId, name, firstDay, lastDay } = phase;
   if (lastDay !== null) return null;

@@ -8,9 +8,9 @@ export interface OwnGame {
   date: string;
   opponent: string;
   opponentId: string | null;
-  /** Null is at home. */
+  /** Null: at home. */
   ground: Exclude<Ground, 'home'> | null;
-  /** '5', '5. Runde'. */
+  /** For example '5' or '5. Runde'. */
   round: string | null;
   status: GameStatus | null;
   running: 1 | null;
@@ -21,14 +21,14 @@ export interface OwnGame {
 type StoredGame = Omit<OwnGame, 'goalsFor' | 'goalsAgainst'> &
   Record<'goalsFor' | 'goalsAgainst', number | null>;
 
-/** Both numbers are there, and the game neither runs nor is to be played (again). */
+/** Whether both goals are known, and the game neither runs nor is still to be played (again). */
 export function countedGames(game: StoredGame): game is OwnGame {
   const { goalsFor, goalsAgainst, status, running } = game;
   if (goalsFor === null || goalsAgainst === null || running) return false;
   return resultStands(status);
 }
 
-/** Null without a number. '2. Klasse, 7. Runde' is round 7, 'U14-Liga, 5' is round 5. */
+/** Null for a text without a number. '2. Klasse, 7. Runde' is round 7, 'U14-Liga, 5' is round 5. */
 export function roundNumber(round: string | null): number | null {
   const text = round ?? '';
   const beforeWord = /(\d+)\.?\s*(?:runde|spieltag)/i.exec(text)?.[1];
@@ -54,7 +54,7 @@ export function ownLeagueGame(game: OwnGame, own: string, opponent: string): Lea
   };
 }
 
-/** A verdict without goals gives the game to nobody (RPO § 31). */
+/** A verdict without a winner makes both teams lose the game (RPO § 31). */
 function awardedTo(isAway: boolean, difference: number): LeagueGame['awarded'] {
   if (difference === 0) return 'both';
   return difference > 0 === isAway ? 'away' : 'home';

@@ -5,7 +5,7 @@ import { sameName } from '#platform/values/same-name.ts';
 
 interface PhaseBefore {
   league: League;
-  /** The club's name in it; undefined where the club does not play. */
+  /** The club's name in the league; undefined where the club does not play in it. */
   own: string | undefined;
 }
 
@@ -14,7 +14,7 @@ interface NextPhase {
   teams: readonly { team: string; opponentId: string | null }[];
 }
 
-/** The next phase may spell a team differently, or use another name of the club or an opponent. */
+/** Gives teams their names of the next phase, which may use another spelling or another known name. */
 export async function renameForNextPhase(
   db: Db,
   { league, own }: PhaseBefore,
@@ -34,7 +34,7 @@ export async function renameForNextPhase(
   for (const { name, opponentId } of known) {
     const team = byOpponent.get(opponentId);
     if (team !== undefined) names.set(name, team);
-    // Two teams of one opponent cannot be told apart.
+    // A second team of the same opponent keeps its name, because nobody can tell the two apart.
     byOpponent.delete(opponentId);
   }
   const spellings = new Map(after.teams.map(({ team }) => [sameName(team), team]));

@@ -5,11 +5,11 @@ import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 
 export interface PointsCourse {
   after: ReadonlyMap<string, number>;
-  /** Includes corrections after the last game. */
+  /** Includes points corrections after the last game. */
   total: number;
 }
 
-/** Undefined where the club has played in no entered league. */
+/** Undefined where the club has played in no league that somebody has entered. */
 export async function findPointsCourse(
   leaguesOf: SeasonLeagues,
   season: string,
@@ -48,7 +48,7 @@ function pointsBefore(played: PlayedLeague): number {
   return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given;
 }
 
-/** Null is from the start. */
+/** A correction with the day null counts from the start. */
 function deductionsOf({ league, own }: PlayedLeague): { points: number; day: string | null }[] {
   const ofClub = league.corrections.filter(({ team }) => team === own);
   return ofClub.map(({ points, day = null }) => ({ points, day }));

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** A new name in the same place means the same team, also in the rounds and the linked phases. */
+/** A new name at the same place of the list renames the team, also in results and linked phases. */
 export async function renameTeams(
   db: Db,
   id: string,

@@ -26,7 +26,7 @@ function inWords(number: number): string {
   return words[number] ?? String(number);
 }
 
-/** 'Nicht gezählt sind Spiele gegen FC Fremd: …'. Empty for none. */
+/** 'Nicht gezählt sind Spiele gegen FC Fremd: …'. An empty list when all opponents are known. */
 export function sayStrangers(strangers: readonly { name: string }[]): string[] {
   if (strangers.length === 0) return [];
   const names = new Intl.ListFormat('de-AT').format(strangers.map(({ name }) => name));

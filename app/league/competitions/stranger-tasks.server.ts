@@ -13,7 +13,7 @@ import { tool } from './tool.ts';
 
 const lists = new Intl.ListFormat('de-AT');
 
-/** Lists the games that this season's tables do not count, because a name fits no team or several. */
+/** Tasks for games that no table of this season counts, because a name fits no team or several. */
 export async function listStrangerTasks(db: Db, now: Date): Promise<Task[]> {
   const plan = await findSeasonPlan(db);
   const today = viennaDate(now);

@@ -23,7 +23,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param tasks passed in, because they need folders above this one */
+/** @param tasks a parameter, because they come from app/league/table, which imports this folder */
 export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standings'> => ({
   tool,
   tables: { standing: true, standingsDay: true },
@@ -43,7 +43,7 @@ export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standing
   tasks,
   records: standingsRecords,
   ids: oneId(standingsRecords, leagueTableId),
-  // The tool has only one record and is found by its name.
+  // No list, because the tool has only one record, which people find by the name of the tool.
   list: async () => [],
   next: async () => seeAt(href('/tabelle')),
   together: [['day', 'source', 'sourceLink', 'preferred', 'teams']],

@@ -117,7 +117,7 @@ function Goals({ goalsFor, goalsAgainst }: Pick<LeagueRow, 'goalsFor' | 'goalsAg
   );
 }
 
-/** The minus sign is as wide as a plus. */
+/** A real minus sign ('−') is as wide as a plus; a hyphen is not. */
 function withMinus(number: number): string {
   return String(number).replace('-', '−');
 }

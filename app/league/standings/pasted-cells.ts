@@ -2,16 +2,16 @@ import { isNumber } from './pasted-numbers.ts';
 
 export interface Cells {
   place: number | undefined;
-  /** With characters around it: '3. SC Berg*'. */
+  /** The name as pasted, perhaps with a place before it and a mark after it: '3. SC Berg*'. */
   name: string;
   numbers: string[];
-  /** Only spaces separate the cells, so a number may be the end of the name. */
+  /** Only spaces separate the cells, so a number may be the last part of the name. */
   isLoose: boolean;
 }
 
 const longestLine = 300;
 
-/** Headings of columns and letters of the last results, which are no names of teams. */
+/** Headings of columns, and letters of the last results ('S'), which are no names of teams. */
 const words = new Set([
   ...['#', 'pl', 'pl.', 'platz', 'rang', 'pos', 'pos.', 'position', 'team', 'teams', 'mannschaft'],
   ...['mannschaften', 'verein', 'sp', 'sp.', 'spiele', 's', 'g', 'g.', 'siege', 'gew', 'gew.'],
@@ -21,13 +21,13 @@ const words = new Set([
   ...['form', 'trend', 'letzte spiele', 'tabelle'],
 ]);
 
-/** Marks of footnotes, before a line below the table and after a name. */
+/** Marks of footnotes: before a line below the table, or after a name. */
 export const marks = String.raw`\*+|[¹²³⁴⁵⁶⁷⁸⁹]|\(\d\)`;
 const isFootnote = new RegExp(`^(?:${marks})`, 'u');
-/** A mark after the last number: '16 *', as where points were halved. */
+/** A mark after the last number of a row: '16 *', for example where points were halved. */
 const markedEnd = new RegExp(`^(.*\\d)[;\\t| ]*(${marks})$`, 'u');
 
-/** '6:10 AM' is no name. */
+/** A time like '6:10 AM' is no name. */
 function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && !/^\d+[:.,]\d/.test(cell) && !words.has(cell.toLowerCase());
 }
@@ -50,12 +50,12 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** One line a row, or a group of lines where each cell has its own line. */
+/** Reads a table with one line for each row, or with one line for each cell. */
 export function findRows(lines: readonly string[]): Cells[] {
   const rows = lines.flatMap((line) => rowOf(line) ?? []);
   const alone = lines.filter(isNumber).length;
   const found = alone > 2 * rows.length ? findStacked(lines) : rows;
-  // 'Runde 12' is no row of a table with many columns.
+  // A line like 'Runde 12' is no row, where other rows have more numbers.
   const most = Math.max(0, ...found.map(({ numbers }) => numbers.length));
   return most < 3 ? found : found.filter(({ numbers }) => numbers.length > 1);
 }
@@ -75,14 +75,14 @@ function rowOf(marked: string): Cells | undefined {
   const parted = line.split(/[;\t|]/).map((cell) => cell.trim().replace(/\s+/g, ' '));
   const isLoose = parted.length < 3;
   const cells = (isLoose ? line.split(/\s+/) : parted).filter((cell) => cell !== '');
-  // The last results: 'S N U'.
+  // Letters of the last results ('S N U') at the end of the row do not count.
   const end = 1 + cells.findLastIndex((cell) => !/^[SUNGV?]$/i.test(cell));
   const begin = 1 + cells.slice(0, end).findLastIndex((cell) => !isNumber(cell));
   const [before, numbers] = [cells.slice(0, begin), cells.slice(begin, end)];
-  // In separate cells a crest may have a text, too: the last one is the name.
+  // In separate cells, the text of a crest may come before the name, so the last text is the name.
   const name = isLoose ? before.join(' ') : (before.at(-1) ?? '');
   if (numbers.length === 0 || !isName(name)) return undefined;
-  // An unreadable cell among the numbers is no name.
+  // If a number comes before the last text, that text is an unreadable cell and no name.
   if (!isLoose && before.slice(before.findIndex(isName)).some(isNumber)) return undefined;
   const place = isLoose ? undefined : before.slice(0, -1).map(placeIn).find(Boolean);
   return { place, name: name + mark, numbers, isLoose };
@@ -93,7 +93,7 @@ function withoutEndMark(marked: string): { text: string; mark: string } {
   return { text, mark: mark ? ` ${mark}` : '' };
 }
 
-/** Reads one cell a line: a place, a name, its numbers, the next place … */
+/** Reads a table with one cell in each line: a place, a name, its numbers, the next place … */
 function findStacked(lines: readonly string[]): Cells[] {
   const rows: Cells[] = [];
   let before = '';
@@ -105,7 +105,7 @@ function findStacked(lines: readonly string[]): Cells[] {
       row?.numbers.push(number);
       if (row) row.name += mark;
     } else if (isName(cell) && !isFootnote.test(cell)) {
-      // Texts without numbers are headings or names of crests.
+      // A text that another text follows, without numbers between, is a heading or belongs to a crest.
       if (rows.at(-1)?.numbers.length === 0) before = String(rows.pop()?.place ?? '');
       rows.push({ place: placeIn(before), name: cell, numbers: [], isLoose: false });
     }

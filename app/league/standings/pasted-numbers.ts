@@ -8,19 +8,19 @@ export interface Figures {
   points: number;
 }
 
-/** '12', '+5', '3:1'. */
+/** True for '12', '+5', '3:1'. */
 export function isNumber(cell: string): boolean {
   return /^[+-]?\d{1,4}(?:[:-]\d{1,4})?$/.test(cell);
 }
 
 const mostGames = 200;
 
-/** p games, w wins, d draws, l losses, f goals for, a goals against, D difference; the first that fits. */
+/** Possible columns: p games, w wins, d draws, l losses, f goals for, a goals against, D difference. */
 const columns = ['pwdlfaD', 'pwdlfa', 'pwdlD', 'pwdl', 'wdl', 'pD', 'p', ''];
-/** Where the goals are one column, '30:14', after these. */
+/** Possible columns before a column with both goals, like '30:14'. */
 const columnsBeforeGoals = ['pwdl', 'wdl', 'p', ''];
 
-/** Finds the meaning by the sums: games are wins, draws and losses. Undefined where nothing fits. */
+/** Takes the first columns whose sums fit: games are wins, draws and losses. Undefined if none fit. */
 export function readNumbers(cells: readonly string[]): Figures | undefined {
   const at = cells.findIndex(isPair);
   if (at < 0) {
@@ -30,7 +30,7 @@ export function readNumbers(cells: readonly string[]): Figures | undefined {
       : readColumns(columns, cells.slice(0, -1).map(Number), Number(points));
   }
   const [goalsFor, goalsAgainst] = pairOf(cells[at] ?? '');
-  // '25:11' are points won and lost.
+  // A cell like '25:11' after the goals has points won and points lost; the first number counts.
   const behind = cells.slice(at + 1).map((cell) => (isPair(cell) ? pairOf(cell)[0] : Number(cell)));
   const points = pointsIn(behind, goalsFor - goalsAgainst);
   const read =
@@ -49,7 +49,7 @@ function pairOf(cell: string): [number, number] {
   return [one, other];
 }
 
-/** Of two numbers after the goals, the one that is not the difference. */
+/** Two numbers after the goals are points and goal difference, in either order. */
 function pointsIn(behind: readonly number[], difference: number): number | undefined {
   if (behind.length > 2) return undefined;
   const [one, other] = behind;

@@ -19,7 +19,7 @@ const mostLetters = 20_000;
 const mostRows = 64;
 const longestText = 200;
 
-/** One line a team or one line a cell, with or without places. @returns a sentence when it is no table */
+/** Reads one line for each team or each cell. @returns a sentence when the text is no table */
 export function readPastedTable(text: string): PastedTable | string {
   if (text.length > mostLetters)
     return `Das ist zu lang: höchstens ${formatCount(mostLetters)} Zeichen.`;
@@ -27,7 +27,7 @@ export function readPastedTable(text: string): PastedTable | string {
   const found = withPlaces(findRows(lines));
   const read = found.map((cells) => {
     const row = readRow(cells);
-    // 'spielfrei' is no team.
+    // A row named 'spielfrei' (no game in this round) is no team.
     return { cells, row: row && noOpponent(row.name) ? undefined : row };
   });
   const rows = read.flatMap(({ row }) => row ?? []);
@@ -55,7 +55,7 @@ interface NamedRow extends Figures {
   name: string;
 }
 
-/** Only where all rows have one: '1. FC' of a single name belongs to the name. */
+/** Takes places out of names only where all rows have a place: a single '1. FC' is part of a name. */
 function withPlaces(rows: readonly Cells[]): Cells[] {
   const leading = /^(\d{1,3})[.)]? (?=.*\p{L})/u;
   const haveAll = rows.every(({ place, name }) => place !== undefined || leading.test(name));
@@ -71,7 +71,7 @@ function withPlaces(rows: readonly Cells[]): Cells[] {
   );
 }
 
-/** Where spaces separate cells, a year or a number like 04 may end the name. */
+/** Where spaces separate the cells, a year or a number like 04 may belong to the name. */
 function readRow({ place, name, numbers, isLoose }: Cells): NamedRow | undefined {
   const ofName = isLoose ? numbers.findIndex((number) => !/^(?:\d{4}|0\d)$/.test(number)) : 0;
   for (let at = 0; at <= Math.max(0, ofName); at++) {
@@ -82,7 +82,7 @@ function readRow({ place, name, numbers, isLoose }: Cells): NamedRow | undefined
   return undefined;
 }
 
-/** By place, where each row has a different one; a table may be sorted by another column. */
+/** Sorts by place where all places differ, because the copied table may be sorted by another column. */
 function inOrder<Row extends { place: number | undefined }>(
   rows: readonly Row[],
 ): (Row & { position: number })[] {
@@ -93,7 +93,7 @@ function inOrder<Row extends { place: number | undefined }>(
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** Footnotes by their marks: '* Abzug von 3 Punkten'. */
+/** The text of each footnote by its mark: '* Abzug von 3 Punkten'. */
 function readFootnotes(lines: readonly string[]): Map<string, string> {
   const footnote = new RegExp(`^(${marks})[):=]? *(.*\\p{L}.*)$`, 'u');
   return new Map(

@@ -12,14 +12,14 @@ import {
 
 type Source = Pick<StandingsSource, 'source' | 'sourceLink' | 'preferred'>;
 
-/** One record, absent while it has no rows. The order of rows means nothing. */
+/** The whole table is one record, absent while it has no rows. The order of rows means nothing. */
 export interface StandingsRecord extends Source {
-  /** Null where nobody knows; the source needs a day. */
+  /** Null where nobody knows the day; then the source is not stored. */
   day: string | null;
   teams: Selectable<StandingTable>[];
 }
 
-/** A missing value is unknown, or 0 for games of a typed row. */
+/** Missing values are unknown; but wins, draws and losses of a typed row are 0. */
 type DraftRow = Pick<Standing, 'team'> & Partial<Standing>;
 
 export interface StandingsDraft extends Partial<Source> {
@@ -41,7 +41,7 @@ export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = 
     return {
       ...{ day: null, source: null, sourceLink: null, preferred: null },
       ...said,
-      // Not in SQL: each engine sorts letters differently.
+      // Sorted here, because each database engine sorts letters differently.
       teams: teams.sort((a, b) => (a.id < b.id ? -1 : 1)),
     };
   },
@@ -54,7 +54,7 @@ export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = 
     });
     return { day, source, sourceLink, preferred, teams: withIds };
   },
-  // Old entries of the audit log have no day, source and places.
+  // Records in old entries of the audit log have no day, source and places.
   async write(db, _, { day = null, source = null, sourceLink = null, preferred = null, teams }) {
     await clear(db);
     if (teams.length === 0) return;

@@ -12,14 +12,14 @@ export const standingColumns = [
   ...(['goalsFor', 'goalsAgainst', 'points', 'note'] as const),
 ] as const;
 
-/** standings.ts has the rule of their order. */
+/** Rows in no order; standings.ts sorts them. */
 export const listStandings = onceARevision(
   (db): Promise<Standing[]> => db.selectFrom('standing').select(standingColumns).execute(),
 );
 
 export type StandingsSource = Omit<Selectable<StandingsDayTable>, 'id'>;
 
-/** Undefined where nobody has entered a day. */
+/** Undefined where nobody has entered the day of the table. */
 export const findStandingsSource = onceARevision(
   (db): Promise<StandingsSource | undefined> =>
     db
@@ -28,7 +28,7 @@ export const findStandingsSource = onceARevision(
       .executeTakeFirst(),
 );
 
-/** The address of the opponent's page; null for the club itself and unknown teams. */
+/** `opponent` is the address of the opponent's page; null for the club itself and unknown teams. */
 export type Linked<Row> = Row & { opponent: string | null };
 
 export async function linkTeams<Row extends { team: string }>(

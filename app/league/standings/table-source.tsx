@@ -10,7 +10,7 @@ interface TableSourceProps {
   children?: ReactNode;
 }
 
-/** 'Stand 14. November 2026, Quelle: ÖFB.' Nothing where nothing is known. */
+/** 'Stand 14. November 2026, Quelle: ÖFB.' Empty where nothing is known about the table. */
 export function TableSource({ source, day, origin, children }: TableSourceProps) {
   if (!source && !day && !children) return null;
   return (

@@ -33,7 +33,7 @@ export async function checkTable(
   };
 }
 
-/** By the same name, or another name of the same opponent. */
+/** Finds the team with the same name, or with another name of the same opponent. */
 async function teamFinder(
   db: Db,
   teams: readonly string[],

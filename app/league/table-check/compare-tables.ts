@@ -3,11 +3,11 @@ import type { LeagueRow } from '#app/seasons/league-row.ts';
 
 export interface RowDifference {
   team: string;
-  /** 'Punkte: 12, bei euch 10' */
+  /** For example 'Punkte: 12, bei euch 10'. */
   said: string[];
 }
 
-/** @param sameTeam our team for a name of the other table; undefined for none */
+/** @param sameTeam finds our team by its name in the pasted table; undefined for none */
 export function compareTables(
   pasted: readonly PastedRow[],
   own: readonly LeagueRow[],

@@ -19,19 +19,19 @@ import { sayOwnPlace } from '../table/find-no-table.server.ts';
 import { findTypedTable } from '../table/typed-table.server.ts';
 
 export interface Taking {
-  /** '12 Teams. Für euch: Platz 4, 20 Punkte aus 9 Spielen.' */
+  /** For example '12 Teams. Für euch: Platz 4, 20 Punkte aus 9 Spielen.' */
   said: string;
   lacks: string | undefined;
-  /** What the website would show instead; undefined where it would show this table. */
+  /** The table that the website would show instead; undefined where it would show the pasted table. */
   instead: string | undefined;
-  /** Whether somebody may choose to show it anyway, and whether they have. */
+  /** Whether people may choose to show the pasted table all the same, and whether they have chosen it. */
   canPrefer: boolean;
   isPreferred: boolean;
   replaces: string | undefined;
 }
 
 interface Day {
-  /** 'YYYY-MM-DD', of the table. */
+  /** The day of the table, 'YYYY-MM-DD'. */
   day: string;
   today: string;
 }
@@ -78,7 +78,7 @@ async function sayRows(db: Db, rows: readonly PastedRow[]): Promise<string> {
   return `${counted(rows.length, 'Team', 'Teams')}. ${own ?? otherwise}`;
 }
 
-/** A table of another season is lost, unless it is stored as the final one. */
+/** Warns that the stored table of another season gets lost, unless it is stored as a final table. */
 async function sayReplaced(
   db: Db,
   { rows, season }: Awaited<ReturnType<typeof findTypedTable>>,
@@ -101,7 +101,7 @@ export async function takenTable(
   stored: StandingsRecord | undefined,
   { isPreferred, ...taken }: Taken,
 ): Promise<StandingsDraft> {
-  // A team in both tables keeps its row id, so that the audit log shows what changed.
+  // A team of both tables keeps its row id, so that the audit log shows what changed in its row.
   const ids = new Map(stored?.teams.map(({ team, id }) => [sameName(team), id]));
   const { canPrefer, isPreferred: wasPreferred } = await describeTaking(db, rows, taken);
   const { day, source, sourceLink } = taken;
@@ -114,7 +114,7 @@ export async function takenTable(
   };
 }
 
-/** The choice for a season stays for its later tables. */
+/** What people have chosen to show stays for later tables of the same season. */
 async function keptPreference(
   db: Db,
   stored: StandingsRecord | undefined,

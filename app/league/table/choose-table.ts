@@ -15,7 +15,7 @@ export interface AvailableTables {
   preferred: Preferred | null;
 }
 
-/** Spec §22: final, preferred, from all results, typed, from the club's own games. */
+/** The first that exists, in this order (spec §22): final, preferred, results, typed, own results. */
 export function chooseTable(tables: AvailableTables): TableKind | undefined {
   const { hasFinal, computed, hasTyped, preferred } = tables;
   if (hasFinal) return 'final';

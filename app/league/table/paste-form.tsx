@@ -15,7 +15,7 @@ export function PasteForm() {
   const send = () => form.current?.requestSubmit();
   const takeClipboard = async () => {
     if (!text.current) return;
-    // Without permission or text, people can still paste into the field.
+    // Without permission, or with an empty clipboard, people can still paste into the field.
     text.current.value = await navigator.clipboard.readText().catch(() => '');
     if (text.current.value.trim() === '') text.current.focus();
     else send();
@@ -44,7 +44,7 @@ export function PasteForm() {
           spellCheck={false}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          // After the pasted text is in the field.
+          // Waits until the pasted text is in the field.
           onPaste={() => setTimeout(send)}
           className={`${inputs.control} ${styles.paste}`}
         />

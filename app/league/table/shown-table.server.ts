@@ -41,17 +41,17 @@ interface Asked {
   leaguesOf?: SeasonLeagues;
 }
 
-/** By the rule of choose-table.ts; all pages, files and tools use this (spec §22). */
+/** Follows the rule of choose-table.ts; all pages, files and tools use this function (spec §22). */
 export async function findShownTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
   return findShown(await openSources(db, asked), asked);
 }
 
-/** Ignores a stored final table: this one would become it. */
+/** Ignores a stored final table, because the table found here is to become the final one. */
 export async function findRunningTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
   return findRunning(await openSources(db, asked), asked);
 }
 
-/** The newest season with a table; a typed table of an unknown season comes before none. */
+/** The table of the newest season that has one; else a typed table of an unknown season. */
 export async function findCurrentTable(
   db: Db,
   today: string,
@@ -66,7 +66,7 @@ export async function findCurrentTable(
   const isUnknown = typed.rows.length > 0 && typed.season === undefined;
   const seasons = [
     ...[typed.season, newest?.league.competition.season],
-    // A final table may be older than the typed one.
+    // A typed table of an unknown season may be newer than the last final table, so it wins.
     isUnknown ? undefined : await findLastFinalSeason(db, current),
   ];
   const before = [...new Set(seasons)].filter((season) => season !== undefined).toSorted();
@@ -134,7 +134,7 @@ async function findRunning(
   const preferred = (await findStandingsSource(db))?.preferred ?? null;
   const choose = (hasTyped: boolean) =>
     chooseTable({ hasFinal: false, computed: computed?.kind, hasTyped, preferred });
-  // Loaded only where it would be shown.
+  // The typed table is loaded only where it would be shown.
   if (choose(true) !== 'typed') return computed;
   const table = await typed();
   const isOfSeason = table.rows.length > 0 && table.season === season;

@@ -1,6 +1,6 @@
 interface Row {
   team: string;
-  /** Null where the table does not have it. */
+  /** Null where the table does not have this number. */
   won: number | null;
   drawn: number | null;
   lost: number | null;
@@ -8,19 +8,19 @@ interface Row {
 
 export interface KnownSeason {
   id: string;
-  /** The club's league games with a result. */
+  /** How many of the club's league games have a result. */
   results: number;
-  /** In any order; empty when none is stored. */
+  /** In any order; empty when no final table is stored. */
   finalTable: readonly Row[];
 }
 
-/** Games by which a table may differ from the entered results of its season. */
+/** The most games by which a table may differ from the entered results of its season. */
 const lag = 2;
 
 /**
- * The one with the same final table, else the newest with about as many results, else the nearest. @param
- * played the club's games in the table; undefined when it is not in it @param seasons newest first, without
- * future ones
+ * The season with the same final table, else the newest with about as many results, else the nearest one.
+ * @param played the club's games in the table; undefined without the club @param seasons newest first,
+ * without future seasons
  */
 export function tableSeason(
   table: readonly Row[],

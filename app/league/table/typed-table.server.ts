@@ -25,7 +25,7 @@ export interface TypedTable {
   said: StandingsSource | undefined;
 }
 
-/** A table without a day is of this season or the one before. */
+/** A table without a day belongs to one of the last two seasons in which the team played. */
 const candidates = 2;
 
 export const findTypedTable = onceARevision(async (db, today: string): Promise<TypedTable> => {

@@ -3,7 +3,7 @@ import { isLabel } from './reading/read-title.ts';
 
 export interface ClubWithin {
   name: string;
-  /** What stands beside the name: 'Unterliga Ost Herren'. */
+  /** The words beside the name: 'Unterliga Ost Herren'. */
   rest: string;
   /** False when a person has to confirm the name. */
   isSure: boolean;
@@ -19,7 +19,7 @@ interface Known {
   isOpponent: (name: string) => boolean;
 }
 
-/** The longest known club name in a side. A known name beside other words ('SV Au am See') is not sure. */
+/** The longest known club name in a side of a title; beside other words ('SV Au am See') it is unsure. */
 export function clubWithin(side: string, { isOwn, isOpponent }: Known): ClubWithin {
   const parts = namesWithin(side, marksIn(side));
   const isMeant = ({ name, rest }: Omit<ClubWithin, 'isSure'>) =>
@@ -51,7 +51,7 @@ function blanksIn(side: string): Marks {
   return { begins: blanks, ends: blanks };
 }
 
-/** The longest first. */
+/** All possible names in one side of a title, the longest first. */
 function namesWithin(side: string, { begins, ends }: Marks): Omit<ClubWithin, 'isSure'>[] {
   const spans = [side.length, ...ends].flatMap((end) =>
     [0, ...begins.filter((begin) => begin < end)].map((begin) => [begin, end] as const),

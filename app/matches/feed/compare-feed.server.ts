@@ -25,19 +25,19 @@ import { isCompetition } from './reading/read-title.ts';
 import { farthest, takeGame } from './take-game.ts';
 
 export interface Proposal {
-  /** Changes with the entry, the stored game and the proposed values. */
+  /** Changes when the calendar entry, the stored game or the proposed values change. */
   version: string;
   fixture: Fixture;
   game: StoredGame | undefined;
   opponent: string;
-  /** The calendar's name of the opponent, while nobody has confirmed that it is this one. */
+  /** The opponent's name in the calendar, while nobody has confirmed that it means this opponent. */
   unsureName: string | undefined;
   isNewOpponent: boolean;
-  /** The opponent of another game on the day of a new one; the calendar does not have that game. */
+  /** For a new game: the opponent of another stored game on that day, which is not in the calendar. */
   sameDay: string | undefined;
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
   fields: FeedField[];
-  /** False when it would change what a volunteer has entered. */
+  /** False when the proposal would change what a volunteer has entered. */
   isAdvised: boolean;
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;
@@ -45,7 +45,7 @@ export interface Proposal {
 
 export interface KeptGame {
   game: StoredGame;
-  /** In the calendar's values. */
+  /** What the calendar says about the game. */
   word: FeedWord;
   fields: FeedField[];
 }
@@ -82,7 +82,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .select(['formerDate', 'formerKickoff', 'goalsFor', 'goalsAgainst'])
     .where((where) =>
       where.or([
-        // The calendar belongs to the first team.
+        // The calendar has the games of the first team.
         where.and([
           where('teamId', 'is', null),
           ...farthestDays(feed.fixtures).map(([sign, day]) => where('date', sign, day)),
@@ -138,7 +138,8 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const isUsual = !side.isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const { isHome } = side;
     const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
-    // Calendar programs hide such a game (RFC 5545, 3.8.1.11), but a title is always visible.
+    // STATUS:CANCELLED hides a game in calendar programs (RFC 5545, 3.8.1.11), so a game that nobody has
+    // entered is left out. 'Abgesagt' in a title hides nothing.
     if (!game && fixture.isCancelled) {
       leftOut.push({ what: title, why: 'Abgesagt, und nicht eingetragen.' });
       continue;
@@ -168,7 +169,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   };
 }
 
-/** Adds the competition and the result from the title; everything else in it becomes a remark. */
+/** Adds the competition and the result from the title to the entry; other parts become remarks. */
 function withTails(
   fixture: Fixture,
   rests: readonly string[],

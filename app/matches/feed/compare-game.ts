@@ -17,20 +17,20 @@ export type StoredGame = Pick<
   FeedField | 'id' | 'opponent' | 'formerDate' | 'formerKickoff'
 >;
 
-/** The calendar's values of a game. A field is missing where the calendar has no value. */
+/** What the calendar says about a game. A field is missing where the calendar has no value. */
 export type FeedWord = Partial<FeedValues> & Pick<FeedValues, 'date' | 'ground' | 'status'>;
 
 export interface FeedMemory {
-  /** What the calendar said, as far as somebody has taken it. */
+  /** What the calendar said at the last reading, without changes that are still proposals. */
   word: FeedWord;
-  /** Fields that a volunteer has changed; they stay the volunteer's until both values are equal again. */
+  /** Fields with a volunteer's value, until that value and the calendar's value are equal again. */
   own: readonly FeedField[];
 }
 
 interface KnownFixture {
   fixture: Fixture;
   isHome: boolean;
-  /** Null is the usual place; undefined when the calendar names no known place. */
+  /** Null: the usual place. Undefined: the calendar names no known place. */
   venueId: string | null | undefined;
 }
 
@@ -61,24 +61,24 @@ export function newGameValues({
 
 export interface ComparedGame {
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
-  /** The fields that the calendar has changed since the last reading. */
+  /** The fields that the proposal would change. */
   fields: FeedField[];
   isAdvised: boolean;
-  /** Fields that a volunteer has changed, while the calendar says the same as before. */
+  /** Fields whose stored value differs but stays, because the calendar says the same as before. */
   kept: FeedField[];
-  /** Undefined before anything was taken from the calendar. */
+  /** Undefined while nothing of this game has been taken from the calendar. */
   memory: FeedMemory | undefined;
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;
 }
 
-/** Proposes a field only where the calendar changed since `before`; without `before`, every difference. */
+/** Proposes fields that the calendar changed since `before`; without `before`, all differences. */
 export function compareGame(
   game: StoredGame,
   word: FeedWord,
   before: FeedMemory | undefined,
 ): ComparedGame {
-  // The club knows best how a game with a result was played.
+  // A game with a result stays as it is: the club knows best how the game was played.
   if (game.goalsFor !== null && game.goalsAgainst !== null) {
     const memory = { word, own: [] };
     return {
@@ -133,7 +133,7 @@ function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
   };
 }
 
-/** A calendar knows no verdicts. */
+/** A calendar has no verdicts, so only a planned, cancelled or postponed game takes its status. */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
   return status === null || isOff(status) ? word : status;
 }
@@ -143,7 +143,7 @@ const pairs: readonly FeedField[][] = [
   ['goalsFor', 'goalsAgainst'],
 ];
 
-/** Day and kick-off belong together, and both sides' goals do: a change of one decides on both. */
+/** Day and kick-off belong together, and the goals of both sides: if one changes, both change. */
 function wholePairs(fields: readonly FeedField[]): FeedField[] {
   const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));
   return [...new Set([...fields, ...touched.flat()])];
@@ -154,14 +154,14 @@ function changedFields(
   word: FeedWord,
   before: FeedWord | undefined,
 ): Set<FeedField> {
-  // A calendar cannot name a neutral ground.
+  // A calendar cannot name a neutral ground, so a stored neutral ground stays.
   if (!before)
     return new Set(feedFields.filter((field) => field !== 'ground' || game.ground !== 'neutral'));
   const changed = new Set(
     feedFields.filter((field) => field in word && word[field] !== before[field]),
   );
   for (const field of wholePairs([...changed])) changed.add(field);
-  // A new day means that the game is played then.
+  // A new day means that the game takes place, so the status changes, too.
   if (word.date !== before.date) changed.add('status');
   if (changed.has('ground')) changed.add('venueId');
   return changed;
@@ -185,6 +185,6 @@ function isEnteredByHand(
   before: FeedMemory | undefined,
 ): boolean {
   if (before) return before.own.includes(field) || game[field] !== (before.word[field] ?? null);
-  // 'At home' is stored as null, and so is 'not known'.
+  // Null means 'at home' in `ground`, but 'not known' in all other fields.
   return field === 'ground' || game[field] !== null;
 }

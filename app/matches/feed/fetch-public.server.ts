@@ -16,11 +16,11 @@ export interface Fetched {
 
 interface Wanted {
   headers: Readonly<Record<string, string>>;
-  /** The most bytes of the answer that are read. */
+  /** The most bytes to read from the answer. */
   most: number;
 }
 
-/** Tests replace it with their own server. */
+/** Tests replace these functions, to use a server of their own. */
 export interface Outside {
   request: typeof request;
   resolve(host: string): Promise<string[]>;
@@ -33,13 +33,13 @@ export const outside: Outside = {
   isPublic: isPublicAddress,
 };
 
-/** For everything, redirects included. */
+/** The time for the whole request, redirects included. */
 const mostMilliseconds = 10_000;
 const mostRedirects = 3;
 
 /**
- * Only from the public internet: https, its own port, no password. Each host is resolved once and only the
- * checked address is used, also for redirects. @throws FetchError with a German sentence
+ * Fetches only from the public internet: https, usual port, no password. Resolves each host once and connects
+ * to the checked address, also for redirects. @throws FetchError with a German sentence
  */
 export async function fetchPublic(
   address: string,
@@ -59,7 +59,7 @@ export async function fetchPublic(
 }
 
 function requireWebAddress(address: string, base?: URL): URL {
-  // Calendars have a scheme of their own for subscriptions.
+  // Addresses for subscribing to a calendar begin with webcal: instead of https:.
   const text = address.trim().replace(/^webcal:\/\//i, 'https://');
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (url?.protocol !== 'https:' || url.username || url.password || url.port)
@@ -70,10 +70,10 @@ function requireWebAddress(address: string, base?: URL): URL {
 /** IANA gives public IPv6 addresses only from this block. */
 const publicIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/** An address that contains an IPv4 address counts as that one; reserved ones (RFC 6890) are not public. */
+/** Checks an IPv4 address inside an IPv6 one as IPv4; reserved addresses (RFC 6890) are not public. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
-  // In hexadecimals, because the library takes '::8.8.8.8' for '::ffff:8.8.8.8'.
+  // URL writes hexadecimals, because the library takes '::8.8.8.8' for '::ffff:8.8.8.8'.
   const spelled = isIPv6(address) ? new URL(`https://[${address}]`).hostname.slice(1, -1) : address;
   const plain = ipaddr.process(spelled);
   if (plain.kind() === 'ipv6' && !plain.match(publicIpv6)) return false;
@@ -89,7 +89,7 @@ async function ask(
   const address = await findAddress(url.hostname, by, signal);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = by.request(url, {
-      // A packed answer could grow beyond all limits.
+      // No compression, because a compressed answer could grow beyond all limits.
       headers: { ...headers, 'Accept-Encoding': 'identity' },
       agent: false,
       signal,
@@ -114,7 +114,7 @@ async function ask(
   }
 }
 
-/** @throws FetchError unless all addresses of the host are public: any of them may be used */
+/** @throws FetchError unless all addresses of the host are public */
 async function findAddress(host: string, by: Outside, signal: AbortSignal): Promise<string> {
   const bare = host.replace(/^\[|\]$/g, '');
   const found = isIP(bare)
@@ -132,7 +132,7 @@ function ended(signal: AbortSignal): Promise<never> {
   );
 }
 
-/** @throws FetchError for a longer or a packed answer */
+/** @throws FetchError for an answer that is too long or compressed */
 async function read(answer: IncomingMessage, most: number): Promise<Buffer> {
   const packed = answer.headers['content-encoding'];
   if (packed !== undefined && packed !== 'identity')

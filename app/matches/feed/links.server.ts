@@ -5,7 +5,7 @@ import type { FeedMemory } from './compare-game.ts';
 export const readingId = 'spielplan';
 
 interface FeedLink extends Pick<FixtureLinkTable, 'uid' | 'gameId'> {
-  /** Undefined where an old version, without a memory, stored the link. */
+  /** Undefined for a link that an old version stored, without a memory. */
   memory: FeedMemory | undefined;
 }
 

@@ -7,11 +7,11 @@ import type { ReadFeed } from './reading/read-feed.server.ts';
 
 interface Reading {
   now: Date;
-  /** The address it came from; undefined for a file. */
+  /** The address that the calendar came from; undefined for a file. */
   from?: string;
 }
 
-/** No game changes. Ignores an address that is no longer the club's. */
+/** Changes no game. Does nothing when the calendar's address is no longer the address of the club. */
 export async function storeFeed(db: Db, feed: ReadFeed, { now, from }: Reading): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     const { calendarAddress } = await findMatchdayDetails(transaction);

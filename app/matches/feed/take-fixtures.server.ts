@@ -27,8 +27,8 @@ const blank = {
 } satisfies Partial<GameDraft>;
 
 /**
- * As one group of the audit log. @param versions of the proposals that the admin has seen @throws
- * ObstacleError when one of them no longer exists
+ * Takes proposals as one group of the audit log. @param versions of the proposals that the admin has seen
+ * @throws ObstacleError when one of the proposals no longer exists
  */
 export async function takeFixtures(
   db: Db,
@@ -46,8 +46,8 @@ export async function takeFixtures(
 }
 
 /**
- * No game changes. @param versions of the proposals that the admin has seen @throws ObstacleError when one of
- * them no longer exists
+ * Remembers refused proposals; no game changes. @param versions of the proposals that the admin has seen
+ * @throws ObstacleError when one of the proposals no longer exists
  */
 export async function refuseFixtures(
   db: Db,

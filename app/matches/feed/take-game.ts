@@ -7,10 +7,10 @@ interface Sought {
   isSame: (name: string) => boolean;
 }
 
-/** The most days by which a game of the same round may have moved. */
+/** The most days by which a game of the same round may have been moved. */
 export const farthest = 200;
 
-/** Removes the game from `free`, so that no other entry gets it. */
+/** Finds the game of a calendar entry and removes it from `free`, so that no other entry gets it. */
 export function takeGame(
   free: Set<StoredGame>,
   { fixture, isHome, isSame }: Sought,

@@ -17,18 +17,18 @@ type Context = Readonly<RouterContextProvider>;
 
 interface ChosenSeason {
   choice: SeasonChoice;
-  /** The season when an address names none. */
+  /** The season of an address that names none; undefined: the current season. */
   unnamed: string | undefined;
   days: SeasonDays | undefined;
 }
 
 interface Choosing {
   team?: OfTeam | 'all';
-  /** An address without a season shows the season of this day. */
+  /** A day: an address that names no season shows the season of this day. */
   unnamed?: string | undefined;
 }
 
-/** By default the current season, or that of the day `unnamed`. @throws a 404 page for an unknown season */
+/** Without a season in the address: that of the day `unnamed`, or the current one. @throws a 404 page */
 export async function chooseSeason(
   { url, context }: { url: URL; context: Context },
   { team = firstTeam, unnamed }: Choosing = {},
@@ -44,7 +44,7 @@ export async function chooseSeason(
   return { choice: { seasons, current, shown: days?.name }, unnamed: ofDay, days };
 }
 
-/** The current season when the season of the day has no games. */
+/** Names the current season when the season of the day has no games. */
 export async function addressAtSeason(
   context: Context,
   path: string,

@@ -4,7 +4,7 @@ import { OwnImage } from '#platform/ui/own-image.tsx';
 interface CrestProps {
   /** Null or missing shows the club's default crest. */
   crest: string | null | undefined;
-  /** CSS pixels. */
+  /** Width and height in CSS pixels. */
   size: number;
 }
 

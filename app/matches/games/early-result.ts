@@ -12,11 +12,11 @@ interface EnteredResult {
 
 interface Clock {
   now: Date;
-  /** Minutes after the kick-off in which the game cannot be over. */
+  /** Minutes after the kick-off before which the game cannot be over. */
   shortest: number;
 }
 
-/** Undefined where there is no doubt. A verdict needs no game. */
+/** Undefined where nothing is odd. A verdict needs no played game. */
 export function earlyResultDoubt(game: EnteredResult, now: Date): string | undefined {
   const { date, kickoff, goalsFor, goalsAgainst, status } = game;
   if ((goalsFor === null && goalsAgainst === null) || status === 'awarded') return undefined;
@@ -28,7 +28,7 @@ export function earlyResultDoubt(game: EnteredResult, now: Date): string | undef
   return undefined;
 }
 
-/** As '17:00'; undefined where goals are a result. After that time they count as the result. */
+/** When a running score becomes the result, as '17:00'; undefined: the goals are a result already. */
 export function runningUntil(game: Omit<EnteredResult, 'goalsFor' | 'goalsAgainst'>, clock: Clock) {
   const start = kickOffOf(game);
   if (!start || !isRunningScore({ ...game, goalsFor: 0, goalsAgainst: 0 }, clock)) return undefined;
@@ -40,7 +40,7 @@ export function isRunningScore(game: EnteredResult, clock: Clock): boolean {
   return start !== null && mayRun(game, clock.now) && isUnderWay(start, clock);
 }
 
-/** The game has begun, and two hours are not over. */
+/** Whether a planned game with goals has begun and the two hours of a game are not over. */
 export function mayRun(game: EnteredResult, now: Date): boolean {
   const { goalsFor, goalsAgainst, status } = game;
   const start = kickOffOf(game);

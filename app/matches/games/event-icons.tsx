@@ -4,7 +4,7 @@ import { type Outcome, outcomeWord } from './result.ts';
 
 export type CardIcon = 'yellow' | 'red';
 
-/** Spec §2, §4. One dismissal shows one red, also when it is stored as second yellow and red. */
+/** One dismissal shows one red card, also if stored as second yellow and red card (spec §2, §4). */
 export function cardIcons(cards: { yellowCards: number; redCards: number }): CardIcon[] {
   const icons: CardIcon[] = [];
   if (cards.yellowCards >= 1) icons.push('yellow');
@@ -19,7 +19,7 @@ export interface PlayerEvents {
   redCards: number;
 }
 
-/** More than this becomes an icon and a number. */
+/** More goals or assists than this become one icon and a number. */
 const drawnAtMost = 3;
 
 export function EventIcons({ player }: { player: PlayerEvents }) {

@@ -17,7 +17,7 @@ interface Score {
   theirs: number;
 }
 
-/** A score that was ahead of the entered goals waits until they are more. */
+/** A score that was ahead of the entered goals stays until the entered goals are more than the score. */
 export function followGoals(score: Score | null, before: Score, after: Score): Score | null {
   if (!score) return after.ours + after.theirs > 0 ? after : null;
   const follow = (side: keyof Score) =>
@@ -49,7 +49,7 @@ export function sumPlayers(
   };
 }
 
-/** The score by the goals that are entered. */
+/** The score that follows from the entered goals. */
 export function enteredScore(
   { opponentGoals }: Pick<GameRecord, 'opponentGoals'>,
   { goals, ownGoals }: LineupGoals,
@@ -58,7 +58,7 @@ export function enteredScore(
   return { ours: goals + theirOwn, theirs: opponentGoals.length - theirOwn + ownGoals };
 }
 
-/** The running game with the score that these goals of its line-up make; undefined where it stays. */
+/** The game with its score after these goals of the line-up; undefined for a game that does not run. */
 export async function findScored(
   db: Db,
   gameId: string,
@@ -72,7 +72,7 @@ export async function findScored(
   return game.goalsFor === null || (await isRunning(db, gameId)) ? followed : undefined;
 }
 
-/** While a game runs by the clock, goals of the opponent take along a score that nobody has typed anew. */
+/** While a game runs, its score follows the opponent's goals, unless somebody types a new score. */
 export function followedGames(
   games: Games,
   {
@@ -95,7 +95,7 @@ export function followedGames(
   };
 }
 
-/** Whatever the clock says, the game runs on with the new score. */
+/** Saving a score keeps the game running until two hours after the kick-off. */
 export function runningGames(games: Games): Games {
   return {
     ...games,

@@ -105,7 +105,7 @@ export function Kind({ look: { palette }, children }: { look: Look; children: st
 
 interface ScoreProps {
   text: string;
-  /** How the game was decided after its usual time; mostly blank. */
+  /** Extra time or penalties that decided the game; mostly blank. */
   below: string;
   scale: number;
 }
@@ -132,7 +132,7 @@ function Score({ text, below, scale }: ScoreProps) {
 
 interface TeamProps {
   name: string;
-  /** A data: address. */
+  /** The image as a 'data:' address. */
   crest: string | undefined;
   scale: number;
 }

@@ -21,7 +21,7 @@ import { matchLabel } from './words.ts';
 export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running'> {
   opponentGoals: Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[];
 }
-/** Without the slug, which the server sets once. */
+/** A game without its slug, which the server sets once. */
 export type GameDraft = Omit<GameRecord, 'slug'>;
 
 const rows = rowStore('game');
@@ -34,7 +34,7 @@ export const gameRecords: RecordStore<GameRecord> = {
     const { running: _, ...game } = row;
     return { ...game, opponentGoals: await listOpponentGoals(db, id) };
   },
-  // Old entries of the audit log have no goals of opponents.
+  // Records in old entries of the audit log have no goals of opponents.
   async write(db, id, { opponentGoals = [], ...game }) {
     await requireFreeSlug(db, id, game.slug);
     await requireTeam(db, game.teamId ?? null);
@@ -84,7 +84,7 @@ export function editableGames({
   };
 }
 
-/** Counts players' figures for the seasons of these days again, inside the write that changed a game. */
+/** Counts players' figures of the seasons of these days again, inside the write of a game. */
 export type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
 export interface OpponentsOfGames {
@@ -108,7 +108,7 @@ async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> 
 
 type Moment = Pick<GameRecord, 'date' | 'kickoff'>;
 
-/** Remembers the first moment until the game is back on that day. */
+/** Moves a game; keeps its first day and time as former values, until it is back on that day. */
 export function putOn<
   G extends Moment & Pick<GameRecord, 'status' | 'formerDate' | 'formerKickoff'>,
 >(game: G, { date, kickoff }: Moment): G {

@@ -1,6 +1,6 @@
 import { findViennaInstant } from '#platform/values/vienna.ts';
 
-/** Spec §9. */
+/** The kinds of games in spec §9. */
 export const gameKinds = ['Meisterschaft', 'Freundschaftsspiel', 'Pokal', 'Turnier'] as const;
 export type GameKind = (typeof gameKinds)[number];
 
@@ -18,12 +18,12 @@ interface Moment {
   kickoff: string | null;
 }
 
-/** Null for an open time, and for a stored moment that does not exist, so that no page fails. */
+/** Null for an unknown time, and for a stored time that does not exist, so that no page fails. */
 export function kickOffOf({ date, kickoff }: Moment): Date | null {
   return (kickoff !== null && findViennaInstant(date, kickoff)) || null;
 }
 
-/** Minutes after the kick-off in which a game is over, with every delay. */
+/** Minutes after the kick-off until a game is over, with every possible delay. */
 export const longestGame = 120;
 
 export function overAt(target: Date): Date {
@@ -46,7 +46,7 @@ export const gameStatuses = Object.keys(statusWords) as [GameStatus, ...GameStat
 
 export type GameState = GameStatus | 'planned' | 'running' | 'over' | 'played';
 
-/** 'Abgesagt', 'Läuft'; null for a game that is played as planned. */
+/** For example 'Abgesagt' or 'Läuft'; null for a game that is played as planned. */
 export function stateWord(game: { status?: GameStatus | null; running?: 1 | null }): string | null {
   if (game.status) return statusWords[game.status];
   return game.running ? 'Läuft' : null;
@@ -63,7 +63,7 @@ interface Timed {
   running: 1 | null;
 }
 
-/** Runs two hours at most; without a kick-off only the day counts. @param today in Vienna, 'YYYY-MM-DD' */
+/** A game runs two hours at most; without a kick-off only the day counts. @param today in Vienna */
 export function gameState(game: Timed, { now, today }: { now: Date; today: string }): GameState {
   if (game.status !== null) return game.status;
   if (game.goalsFor !== null && game.goalsAgainst !== null)
@@ -83,7 +83,7 @@ export function isOff(status: GameStatus | null): status is 'postponed' | 'calle
   return status === 'postponed' || status === 'calledOff';
 }
 
-/** Home side first, else ours, as associations write it. */
+/** The home side first, as associations write it; on neutral ground our side first. */
 export function homeFirst<Side>(
   ground: Ground | null | undefined,
   ours: Side,

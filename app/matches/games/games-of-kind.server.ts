@@ -3,9 +3,9 @@ import type { GameKind } from './game.ts';
 import { ofTeam } from './games.server.ts';
 import { hasResult } from './shown-games.server.ts';
 
-/** Days are YYYY-MM-DD; `from` and `until` are included. */
+/** All days are 'YYYY-MM-DD'; `from` and `until` include their day. */
 export interface GamesOfKind {
-  /** Null is the first team. */
+  /** Null: the first team. */
   teamId: string | null;
   kind: GameKind;
   from?: string | undefined;
@@ -41,7 +41,7 @@ export async function findLastResultDay(db: Db, asked: GamesOfKind): Promise<str
   return day;
 }
 
-/** The first game that is neither off nor decided by a verdict. */
+/** The day of the first game that is played as planned: not off and not decided by a verdict. */
 export async function findFirstDay(db: Db, asked: GamesOfKind): Promise<string | undefined> {
   const game = await gamesOfKind(db, asked)
     .select('date')

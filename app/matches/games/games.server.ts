@@ -67,7 +67,7 @@ export async function listGames(
     .execute();
 }
 
-/** Games of a season, or with 'all' of every season, plus those with the given ids; newest first. */
+/** Games of a season ('all': of every season) and the games with these ids; newest first. */
 export async function listGameChoices(
   db: Db,
   season: SeasonDays | 'all' | undefined,
@@ -138,7 +138,7 @@ export async function listShownSlugs(db: Db): Promise<string[]> {
   return (await games.execute()).map(({ slug }) => slug);
 }
 
-/** For places that store only a name: the opponent's crest, else that of its last game. */
+/** For pages that store only a name: the crest of the opponent, else of its last game with a crest. */
 export async function findCrest(db: Db, opponent: string): Promise<string | null> {
   const game = await shownGames(db)
     .selectFrom('shownGame')
@@ -152,7 +152,7 @@ export async function findCrest(db: Db, opponent: string): Promise<string | null
   return game?.crest ?? null;
 }
 
-/** @param from 'YYYY-MM-DD' @param leaveOut games that are off */
+/** @param from 'YYYY-MM-DD' @param leaveOut 'off': without postponed and cancelled games */
 export async function findUpcomingGame(
   db: Db,
   from: string,

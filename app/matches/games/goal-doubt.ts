@@ -1,4 +1,4 @@
-/** More goals of one side are more often a typing error. */
+/** More goals of one team are probably a typing error. */
 const usuallyMost = 15;
 
 export function resultDoubt(goalsFor: number | null, goalsAgainst: number | null) {
@@ -6,7 +6,7 @@ export function resultDoubt(goalsFor: number | null, goalsAgainst: number | null
   return `${goalsFor ?? '–'}:${goalsAgainst ?? '–'} ist ein ungewöhnliches Ergebnis.`;
 }
 
-/** The score that goals are compared with: an awarded game has both. */
+/** The score to compare with: the result, or for an awarded game also the score on the pitch. */
 type Score = 'im Endstand' | 'auf dem Platz';
 
 interface EnteredGoals {
@@ -28,7 +28,7 @@ export function goalDoubt(
   return `In der Aufstellung ${entered}${own}, ${score} haben wir ${goalsFor}.${hint}`;
 }
 
-/** Fewer goals than in the result are fine. */
+/** Fewer entered goals than in the result are fine. */
 export function opponentGoalDoubt(
   goalsAgainst: number | null,
   { scored, ownGoals }: EnteredGoals,

@@ -2,14 +2,14 @@ import type { OpponentGoalTable } from '../tables.ts';
 
 export type ToldGoal = Pick<OpponentGoalTable, 'scorer' | 'minute' | 'ownGoal'>;
 
-/** 'Huber' and '67.', 'Eigentor' and ''. */
+/** `who` and `times` are 'Huber' and '67.', or 'Eigentor' and ''. */
 export function goalInWords({ scorer, minute, ownGoal }: ToldGoal): { who: string; times: string } {
   const own = scorer === null ? 'Eigentor' : `${scorer} (Eigentor)`;
   const other = scorer ?? (minute === null ? 'Tor' : '');
   return { who: ownGoal ? own : other, times: minute === null ? '' : `${minute}.` };
 }
 
-/** 'Huber 12., 67., Tor'. */
+/** For example 'Huber 12., 67., Tor'. */
 export function goalsInWords(goals: readonly ToldGoal[]): string {
   return goals
     .map(goalInWords)
@@ -17,7 +17,7 @@ export function goalsInWords(goals: readonly ToldGoal[]): string {
     .join(', ');
 }
 
-/** Inserts goals where their minutes allow it, else appends them. */
+/** Inserts further goals by their minute; a goal without a minute goes to the end. */
 export function withFurther(
   goals: readonly ToldGoal[],
   further: readonly ToldGoal[],

@@ -1,12 +1,12 @@
 import type { ToldGoal } from './goal-words.server.ts';
 
 const own = ' (Eigentor)';
-/** Names that need quotes, since they look like several names, no name, a minute or an own goal. */
+/** Names that need quotes, because they look like several names, a minute or a word for a goal. */
 const isUnclear = /[,„“]|^(?:Tor|Eigentor)$|\d[.']?$|\(Eigentor\)$/;
 const one =
   /^(?:„(?<marked>[^“]*)“|(?<plain>.*?))(?<own> ?\(Eigentor\))?(?:(?:^| )(?<minute>\d{1,3}(?:\+\d{1,2})?)[.']?)?$/;
 
-/** 'Huber 12., „Berger, Max“ (Eigentor) 45+2., Tor'. */
+/** For example 'Huber 12., „Berger, Max“ (Eigentor) 45+2., Tor'. */
 export function goalsInCell(goals: readonly ToldGoal[]): string {
   return goals
     .map(({ scorer, minute, ownGoal }) => {

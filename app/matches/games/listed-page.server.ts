@@ -6,7 +6,7 @@ const lastPage = 200;
 
 export interface ListedPage {
   offset: number;
-  /** One more than the page shows, to see whether an older page exists. */
+  /** One game more than the page shows, to see whether there is an older page. */
   limit: number;
 }
 

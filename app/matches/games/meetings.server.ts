@@ -41,7 +41,7 @@ export async function listResultsBefore(
 }
 
 function meetings(db: Db, opponentId: string, team: OfTeam) {
-  // By the few names of the opponent, since games have an index for them.
+  // Searches by the opponent's few names, because games have an index of names.
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', opponentId);
   return shownGames(db)
     .selectFrom('shownGame')

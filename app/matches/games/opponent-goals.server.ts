@@ -15,7 +15,7 @@ export async function listOpponentGoals(
     .execute();
 }
 
-/** Only what the public may see: scorers give away the result, and can be names of children. */
+/** Only what the public may see: scorers give away a hidden result, and may be children. */
 export async function listShownGoals(
   db: Db,
   { id, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
-/** The stored name that a typed one means; undefined for a new opponent. */
+/** The stored spelling of a typed name; undefined for a new opponent. */
 export async function findSpelling(db: Db, typed: string): Promise<string | undefined> {
   const exact = await db
     .selectFrom('opponentName')
@@ -44,7 +44,7 @@ export async function isNamedInGame(db: Db, opponentId: string, beside = ''): Pr
 export interface KnownOpponent {
   name: string;
   crest: string | null;
-  /** The crest of its last game that has one, while the opponent has none. */
+  /** While the opponent has no crest: the crest of its last game with a crest. */
   lastCrest: string | null;
   ground: string | null;
 }
@@ -54,7 +54,7 @@ export type OpponentAnswer = KnownOpponent | null;
 /** The teams whose data somebody may see; null stands for the first team. */
 export type OwnTeams = 'all' | readonly (string | null)[];
 
-/** False for opponents that only hidden teams of others play: nobody else may learn about those games. */
+/** Whether people who manage these teams may know an opponent: not if only other, hidden teams play it. */
 function isKnownTo(teams: OwnTeams): Expression<SqlBool> {
   if (teams === 'all') return sql<SqlBool>`1 = 1`;
   const [names, game] = ['opponentName', 'game'].map((name) => sql.table(name));
@@ -122,7 +122,7 @@ export async function listKnownCrests(db: Db, teams: OwnTeams): Promise<KnownCre
   );
 }
 
-/** Undefined for a new opponent, or one that only other teams may know. */
+/** Undefined for a new opponent, and for an opponent that only other, hidden teams play. */
 export async function findKnownOpponent(
   db: Db,
   typed: string,

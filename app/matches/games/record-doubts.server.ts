@@ -16,7 +16,7 @@ interface GameOfDay {
   kickoff: string | null;
 }
 
-/** A tournament may have several games a day, against different opponents or at different times. */
+/** Two games on one day are odd, unless both are of a tournament and differ in opponent or time. */
 export function isOddBeside(one: GameOfDay, other: GameOfDay): boolean {
   if (one.kind !== 'Turnier' || other.kind !== 'Turnier') return true;
   return one.kickoff === other.kickoff && sameName(one.opponent) === sameName(other.opponent);
@@ -66,7 +66,7 @@ export async function listGameDoubts(
       .map(({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`),
     earlyResultDoubt(game, now),
     resultDoubt(goalsFor, goalsAgainst),
-    // While a game runs, either the score or the scorers are entered first.
+    // While a game runs, score and scorers may differ, because one of them is entered first.
     ...(isRunning ? [] : goalDoubts(game, await sumGoals(db, id))),
   ].filter((sentence) => sentence !== undefined);
 }

@@ -1,6 +1,6 @@
 import { type GameStatus, resultStands } from './game.ts';
 
-/** From the club's side; null while not known. */
+/** `goalsFor` are the club's goals; null while the goals are not known. */
 interface Score {
   goalsFor: number | null;
   goalsAgainst: number | null;
@@ -19,7 +19,7 @@ export interface Ended extends Score {
   running: 1 | null;
 }
 
-/** Null where no result stands. A verdict without goals is a loss for both (RPO § 31). */
+/** Null where no result counts. A verdict without a winner is a loss for both (RPO § 31). */
 export function outcome({ goalsFor, goalsAgainst, status, running }: Ended): Outcome | null {
   if (goalsFor === null || goalsAgainst === null || running || !resultStands(status)) return null;
   if (goalsFor === goalsAgainst) return status === 'awarded' ? 'loss' : 'draw';
@@ -32,7 +32,7 @@ export interface Decision {
   penaltiesAgainst: number | null;
 }
 
-/** 'n. V., 4:3 i. E.'; empty for a game of the usual time. */
+/** 'n. V., 4:3 i. E.'; empty for a game that was decided in the usual time. */
 export function formatDecision({ extraTime, penaltiesFor, penaltiesAgainst }: Decision): string {
   const parts = [
     extraTime && 'n. V.',

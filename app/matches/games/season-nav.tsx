@@ -5,9 +5,9 @@ import styles from './season-nav.module.css';
 
 interface SeasonNavProps {
   choice: SeasonChoice;
-  /** The season when the address names none, unless it is the current one. */
+  /** The season of an address that names none; undefined: the current season. */
   unnamed?: string | undefined;
-  /** A part of the address that the links to other seasons keep. */
+  /** The name of a parameter that links to other seasons keep. */
   keeps?: string;
 }
 

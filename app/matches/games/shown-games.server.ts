@@ -13,19 +13,19 @@ export interface Game extends Selectable<GameTable> {
   postalCode: string | null;
   city: string | null;
   team: string | null;
-  /** 1 or 0. */
+  /** Both are 1 or 0: whether the reader may see who plays, and whether the result. */
   showsNames: number;
   showsResult: number;
 }
 
-/** The club's own ground on the day of a game; null while the ground in the club's folder counts. */
+/** Id of the club's own ground on the day of a game; null while the ground in `club/` counts. */
 const ownGround = sql<string | null>`(
   select own.id from venue as own
   where own.is_own = 1 and coalesce(own.own_from, '') <= game.date
   order by coalesce(own.own_from, '') desc limit 1
 )`;
 
-/** Without hidden teams, results (with their attendance and report) and referees. */
+/** Games for the public, without hidden teams and hidden results, reports, attendances and referees. */
 export function shownGames(db: Db) {
   return withGames(db, true);
 }
@@ -34,7 +34,7 @@ export function allGames(db: Db) {
   return withGames(db, false);
 }
 
-/** An opponent without a record keeps the typed name. */
+/** An opponent without a record keeps the name that somebody typed. */
 function withGames(db: Db, isPublic: boolean) {
   const showsResult = isPublic ? shownOfJoined('results') : sql.lit(1);
   const showsNames = isPublic ? shownOfJoined('names') : sql.lit(1);
@@ -100,9 +100,9 @@ function withGames(db: Db, isPublic: boolean) {
         shown('penaltiesFor', showsResult),
         shown('penaltiesAgainst', showsResult),
         shown('attendance', showsResult),
-        // Referees of children's games are often young, too.
+        // Hidden like the names of players, because referees of children's games are often young, too.
         shown('referee', showsNames),
-        // A report names players and the result.
+        // Hidden with results or names, because a report names players and tells the result.
         shown('report', sql<number>`${showsResult} * ${showsNames}`),
       ])
       .$if(isPublic, (games) =>
@@ -123,7 +123,7 @@ const isVoid = sql`(status = 'awarded' and goals_for = goals_against)`;
 
 export const endedIn: Record<Outcome, Expression<SqlBool>> = {
   win: sql<SqlBool>`(goals_for > goals_against and ${stands})`,
-  // A verdict without a winner is no draw.
+  // A verdict without a winner is a loss for both teams, not a draw.
   draw: sql<SqlBool>`(goals_for = goals_against and running is null and (status is null or status = 'abandoned'))`,
   loss: sql<SqlBool>`((goals_for < goals_against and ${stands}) or ${isVoid})`,
 };

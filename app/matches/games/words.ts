@@ -6,12 +6,12 @@ export function ownName({ team }: { team?: string | null }, club: Pick<Club, 'na
   return team == null ? club.name : `${club.name} ${team}`;
 }
 
-/** 'U14 gegen SC Bari' for a team beside the first one. */
+/** 'U14 gegen SC Bari' for all teams but the first team. */
 export function withTeam({ team, opponent }: { team: string | null; opponent: string }): string {
   return team === null ? opponent : `${team} gegen ${opponent}`;
 }
 
-/** 'Spiel gegen SC Bari am 10.05.2025'. */
+/** For example 'Spiel gegen SC Bari am 10.05.2025'. */
 export function matchLabel(
   noun: 'Spiel' | 'Aufstellung',
   { opponent, date }: { opponent: string; date: string },
@@ -19,7 +19,7 @@ export function matchLabel(
   return `${noun} gegen ${opponent} am ${date.split('-').reverse().join('.')}`;
 }
 
-/** 'Meisterschaft, 5. Runde, Auswärts' */
+/** For example 'Meisterschaft, 5. Runde, Auswärts'. */
 export function kindInWords({
   kind,
   round,
@@ -34,7 +34,7 @@ export function kindInWords({
   return [kind, named, ground && groundWords[ground]].filter(Boolean).join(', ');
 }
 
-/** '7 Tore: 5 aus Aufstellungen, 2 von Hand eingetragen.' */
+/** For example '7 Tore: 5 aus Aufstellungen, 2 von Hand eingetragen.' */
 export function countedSentence(
   total: number,
   inLineups: number,

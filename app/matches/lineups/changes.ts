@@ -1,6 +1,6 @@
 interface Changed {
   onBench: boolean;
-  /** Set when somebody came on at an unknown minute. */
+  /** 1 when a substitute came on at an unknown minute. */
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
@@ -17,7 +17,7 @@ export function hasComeOn({
   return onBench && (cameOn === 1 || minuteOn !== null || replacedNumber !== null);
 }
 
-/** By the entered number, else the only one who left in a minute when only this one came on. */
+/** Whom a substitute replaced: by the entered number, else the only one who left in that minute. */
 export function findChanges<Entry extends Changed>(entries: readonly Entry[]): Map<Entry, Entry> {
   const cameAt = Map.groupBy(entries.filter(hasComeOn), ({ minuteOn }) => minuteOn);
   const wentAt = Map.groupBy(entries, ({ minuteOff }) => minuteOff);

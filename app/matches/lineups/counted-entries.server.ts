@@ -20,7 +20,7 @@ export async function listCountedEntries(db: Db, wanted: Wanted) {
       fn
         .coalesce(
           'entry.minuteOff',
-          // The minute when a substitute came on tells when the replaced player left.
+          // The minute when a substitute came on shows when the replaced player left.
           selectFrom('lineupPlayer as successor')
             .select((successor) => successor.fn.max('successor.minuteOn').as('minuteOn'))
             .whereRef('successor.lineupId', '=', 'entry.lineupId')

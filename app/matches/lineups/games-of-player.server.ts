@@ -13,7 +13,7 @@ export interface GameOfPlayer
   onBench: boolean;
 }
 
-/** Keep in step with app/people/figures/figures.ts: this asks for one player, that for a whole season. */
+/** app/people/figures/figures.ts counts by the same rules, for a whole season: change both together. */
 const counts = {
   gamesPlayed: sql<SqlBool>`(
     entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
@@ -41,7 +41,7 @@ export async function listGamesOfPlayer(
   { offset, limit }: ListedPage,
 ): Promise<GameOfPlayer[]> {
   const games = await shownGames(db)
-    // This must come first, or SQLite builds all games before it looks for the player's.
+    // shownGame must be the first table, or SQLite builds all games before it looks for the player's games.
     .selectFrom('shownGame')
     .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')

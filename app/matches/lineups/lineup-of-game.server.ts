@@ -16,7 +16,7 @@ export const lineupOfGame: RecordTies<RemovedLineup> = {
   },
   async restore(db, _, ties) {
     for (const { id, lineup } of ties) {
-      // Somebody restored it meanwhile as the line-up of another game.
+      // Meanwhile somebody has restored the line-up for another game.
       if (await lineupRecords.read(db, id))
         throw new ObstacleError(
           'Die Aufstellung dieses Spiels gibt es inzwischen für ein anderes Spiel.',

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate, weekdayOf } from '#platform/values/vienna.ts';
 import { lineupPathOf } from '../games/tool.ts';
 
-/** Days. */
+/** Days before a game in which tasks ask for its line-up. */
 const ahead = 7;
 
 export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {

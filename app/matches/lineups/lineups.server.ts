@@ -12,7 +12,7 @@ const columns = [
 
 type Entry = Pick<Selectable<LineupPlayerTable>, (typeof columns)[number]>;
 
-/** Without the player's id when the player no longer exists. */
+/** `playerId` is null when the player no longer exists. */
 export interface LineupEntry extends Omit<Entry, 'onBench'> {
   onBench: boolean;
 }
@@ -22,7 +22,7 @@ export interface Lineup {
   players: LineupEntry[];
 }
 
-/** Undefined when there is none, or the public may not see who plays. */
+/** Undefined without a line-up, or when the public may not see who plays. */
 export async function findLineup(
   db: Db,
   { id: gameId, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
@@ -50,7 +50,7 @@ export async function findLineup(
   };
 }
 
-/** Scorers would give away a hidden result. */
+/** Goals are left out, because scorers would give away a hidden result. */
 const noGoals = {
   ...{ goals: 0, assists: 0, ownGoals: null },
   ...{ goalMinutes: null, assistMinutes: null, ownGoalMinutes: null },

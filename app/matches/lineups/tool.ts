@@ -41,12 +41,12 @@ export const tool = {
   },
 } as const satisfies RecordTool;
 
-/** The second one sends a player off. */
+/** The second yellow card sends a player off. */
 export const mostYellowCards = 2;
 
 const mostOwnGoals = 20;
 
-/** With extra time and added time. */
+/** The last possible minute, with extra time and added time. */
 const lastMinute = 130;
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
@@ -55,7 +55,7 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
   players: readonly Pick<LineupRecordPlayer, 'playerId' | 'shirtNumber'>[];
 };
 
-/** Spec §5. @param stored what an import lacks stays optional @param hasTrainers else none is required */
+/** Spec §5. @param stored what it lacks stays optional @param hasTrainers false: no trainer is required */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(
     stored?.players
@@ -115,7 +115,7 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   });
 }
 
-/** @param fallback the crest of an opponent that has none */
+/** @param fallback the crest for an opponent without a crest */
 export function listedLineups(games: readonly GameChoice[], fallback: string): ListedRecord[] {
   return games.flatMap(({ lineupId, opponent, crest, team, date, kind }) =>
     lineupId

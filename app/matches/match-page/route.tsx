@@ -74,7 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** The page need not wait after a click: it first shows the data that the link passed on. */
+/** Shows at once what the link passed on, so that people need not wait for the server. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }

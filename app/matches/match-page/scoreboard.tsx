@@ -31,10 +31,10 @@ export interface KnownGame {
 
 interface ScoreboardProps {
   game: KnownGame;
-  /** Undefined while nobody knows, or before it has loaded. */
+  /** Undefined while nobody knows the place, or before it has loaded. */
   place?: Place | undefined;
   isAhead: boolean;
-  /** From words.server.ts; undefined before it has loaded. */
+  /** These texts come from words.server.ts; undefined before they have loaded. */
   kind?: string;
   ours?: string;
   became?: string;
@@ -43,7 +43,7 @@ interface ScoreboardProps {
   children?: ReactNode;
 }
 
-/** Letters of a score that fits between the names of the teams. */
+/** Letters of a usual score: it fits between the names of the teams. */
 const usualLength = 3;
 
 export function Scoreboard({ game, place, isAhead, children, ...said }: ScoreboardProps) {

@@ -25,7 +25,7 @@ export function tellPlayers(players: readonly Entry[]) {
   });
 }
 
-/** 'ab 60. Minute für Huber, bis 80. Minute', 'eingewechselt', 'ausgewechselt' */
+/** For example 'ab 60. Minute für Huber, bis 80. Minute', 'eingewechselt' or 'ausgewechselt'. */
 function sayChange(entry: Entry, replaced: Entry | undefined, successor: Entry | undefined) {
   const { minuteOn } = entry;
   const minuteOff = entry.minuteOff ?? successor?.minuteOn ?? null;
@@ -35,14 +35,14 @@ function sayChange(entry: Entry, replaced: Entry | undefined, successor: Entry |
   return [cameFor, went].filter(Boolean).join(', ');
 }
 
-/** 'Gelb 30.', 'Gelb-Rot 80.', 'Rot 88.'; only cards with known minutes. */
+/** For example 'Gelb 30.', 'Gelb-Rot 80.', 'Rot 88.'; only cards with known minutes. */
 function sayCards({ yellowCards, redCards, yellowCardMinutes, redCardMinutes }: Entry): string[] {
   const [first, second, ...more] = yellowCardMinutes?.split(/, */) ?? [];
   const isSecond = yellowCards > 1 && second !== undefined && more.length === 0;
   const yellow = isSecond
     ? [`Gelb ${first}.`, `Gelb-Rot ${second}.`]
     : [yellowCardMinutes && `Gelb ${withFullStops(yellowCardMinutes)}`];
-  // A second yellow card is the dismissal itself.
+  // If the second yellow card has the same minute, it was the dismissal: no red card is named.
   const red = redCards > 0 && redCardMinutes && !(isSecond && redCardMinutes === second);
   return [...yellow, red && `Rot ${withFullStops(redCardMinutes)}`].filter(
     (part) => typeof part === 'string',

@@ -18,7 +18,7 @@ import { lineupName } from '../games/words.ts';
 
 const inGerman = new Intl.NumberFormat('de-AT');
 
-/** Written on the server, so that readers load no script for it. */
+/** The server writes these texts, so that readers load no script for them. */
 export function wordsOf(game: Game, club: Club, isPlaceOpen: boolean) {
   const sides = writeSides(game, ownName(game, club), ' gegen ');
   return {
@@ -36,7 +36,7 @@ export function wordsOf(game: Game, club: Club, isPlaceOpen: boolean) {
   };
 }
 
-/** With the score, so that nobody has to open a shared link for it. */
+/** Includes the score, so that nobody has to open a shared link for it. */
 function sharedText(game: Game, club: Club): string {
   const result = game.goalsFor === null ? '' : ` ${writeResult(game)}`;
   const word = stateWord(game);

@@ -35,7 +35,7 @@ export const announcedGames: EditableStore<NextGameRecord, NextGameDraft> = {
   },
 };
 
-/** Undefined removes the record. */
+/** One record to store; if `next` is undefined, the record is removed. */
 interface Step {
   // biome-ignore lint/suspicious/noExplicitAny: records of several kinds
   store: RecordStore<any>;
@@ -45,7 +45,7 @@ interface Step {
 
 /**
  * Moves or creates the game in the schedule, and removes what only an earlier announcement created. @throws
- * ConflictError when somebody has changed the announcement meanwhile; what `check` throws
+ * ConflictError when somebody has changed the announcement meanwhile; also the errors of `check`
  */
 export async function announce(
   db: Db,
@@ -64,7 +64,7 @@ export async function announce(
   });
 }
 
-/** Also removes the game that it created. @throws ConflictError after another change */
+/** Also removes the game that the announcement created. @throws ConflictError after another change */
 export async function withdraw(
   db: Db,
   kinds: KindRegistry,
@@ -84,7 +84,7 @@ export async function withdraw(
   });
 }
 
-/** Undefined when the announcement did not create its game. */
+/** Undefined when the announcement created no game, or somebody has added data to that game. */
 export async function findOwnGame(
   db: Db,
   stored: NextGameRecord,
@@ -148,7 +148,7 @@ function keptOpponent(stored: NextGameRecord | undefined, opponentId: string): s
   return stored?.madeOpponent === opponentId ? opponentId : null;
 }
 
-/** Removes what only an earlier announcement has created and this one no longer needs. */
+/** Removes what only an earlier announcement created and the new announcement does not need. */
 async function stepsToClear(
   db: Db,
   kinds: KindRegistry,
@@ -163,7 +163,7 @@ async function stepsToClear(
   return [...games, ...(await ownOpponent(db, kinds, stored, gone?.id ?? stored?.gameId ?? ''))];
 }
 
-/** Only while it is named in no more than one game and nobody has added data. */
+/** Removes the opponent that the announcement created, unless it is used or somebody added data. */
 async function ownOpponent(
   db: Db,
   kinds: KindRegistry,
@@ -179,7 +179,7 @@ async function ownOpponent(
   return isNeeded ? [] : [{ store: records, id, next: undefined }];
 }
 
-/** One entry of the audit log. @returns whether anything changed */
+/** Several changes form one group of the audit log. @returns whether anything changed */
 async function store(
   db: Db,
   steps: readonly Step[],
@@ -200,7 +200,7 @@ async function store(
   const group =
     changes.length > 1 ? await startGroup(db, await nextGameRecords.label(db, named)) : undefined;
   for (const { records, ...change } of changes) {
-    // The records of an announcement need no rights of their own.
+    // Only the announcement itself needs a right; the other records of the group need none.
     const may = records.kind === 'nextGame' ? by.may : undefined;
     await replaceRecord(db, records, change, { ...by, may, group });
   }

@@ -35,7 +35,7 @@ export const nextGameKind: Kind<'nextGame'> = {
   title: 'nächstes Spiel',
   records: announcedGames,
   ids: oneId(nextGameRecords, nextGameId),
-  // The tool has only one record and is found by its name.
+  // No list, because the tool has only one record, which people find by the name of the tool.
   list: async () => [],
   next: async () => seeAt(href('/')),
   tasks: listNextGameTasks,

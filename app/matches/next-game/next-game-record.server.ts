@@ -6,7 +6,7 @@ import type { NextGameTable } from '../tables.ts';
 
 export type NextGameRecord = Omit<Selectable<NextGameTable>, 'id'>;
 
-/** The server finds out which game of the schedule this is. */
+/** The server finds out which game of the schedule is meant. */
 export interface NextGameDraft {
   opponent: string;
   /** ISO instant in UTC. */
@@ -23,7 +23,7 @@ export const nextGameRecords: RecordStore<NextGameRecord> = {
       .selectFrom('nextGame')
       .select(['opponent', 'startsAt', 'gameId', 'madeGame', 'madeOpponent'])
       .executeTakeFirst(),
-  // Older entries of the audit log have no game, and do not say what the announcement has created.
+  // Old entries of the audit log have no game, and do not show what the announcement created.
   async write(db, _, { gameId = null, madeGame = null, madeOpponent = null, ...rest }) {
     const record = { ...rest, gameId: await knownGame(db, gameId), madeGame, madeOpponent };
     await db

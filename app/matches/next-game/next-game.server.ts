@@ -22,7 +22,7 @@ export async function findNextGame(db: Db): Promise<NextGame | undefined> {
   return { opponent, startsAt, game: await findAnnounced(db, gameId, { opponent, startsAt }) };
 }
 
-/** By its id; without one, by day and name. */
+/** Finds the game by its id; without an id, by day and opponent. */
 async function findAnnounced(
   db: Db,
   gameId: string | null,

@@ -8,8 +8,8 @@ import { sameName } from '#platform/values/same-name.ts';
 import { newOpponent, opponentRecords } from './opponent-record.server.ts';
 
 /**
- * One group of the audit log; no game changes. @param id of the removed one @param into of the kept one
- * @throws ObstacleError when one of them no longer exists
+ * Merges two opponents as one group of the audit log; no game changes. @param id the opponent to remove
+ * @param into the opponent to keep @throws ObstacleError when one of the two no longer exists
  */
 export async function mergeOpponents(
   db: Db,
@@ -19,7 +19,7 @@ export async function mergeOpponents(
   await writeIfChanged(db, (transaction) => merge(transaction, { id, into }, by));
 }
 
-/** Merges two records, adds a name to one, or creates one. @throws ObstacleError when one is gone */
+/** Makes both names mean one opponent. @throws ObstacleError when one of two opponents is gone */
 export async function takeForOne(
   db: Db,
   { name, spelling }: { name: string; spelling: string },
@@ -62,7 +62,7 @@ async function merge(
     throw new ObstacleError('Einen der beiden Gegner gibt es nicht mehr.');
   const label = `${going.name} (zusammengelegt mit ${staying.name})`;
   const group = await startGroup(transaction, label);
-  // A name belongs to one opponent, so it must become free first.
+  // A name belongs to only one opponent, so it must become free first.
   const removal = { id, current: going, next: undefined };
   await replaceRecord(transaction, opponentRecords, removal, { ...by, group });
   const merged = {

@@ -5,7 +5,7 @@ interface VenueTie {
   id: string;
 }
 
-/** A removed venue leaves games and opponents without a place; restoring it restores them. */
+/** Removing a venue leaves games and opponents without a place; restoring it gives the place back. */
 export const venueTies: RecordTies<VenueTie> = {
   async list(db, id) {
     const ties: VenueTie[] = [];
@@ -21,7 +21,7 @@ export const venueTies: RecordTies<VenueTie> = {
         .updateTable(table)
         .set({ venueId: id })
         .where('id', '=', tied)
-        // A place that somebody set meanwhile stays.
+        // A place that somebody has set meanwhile stays.
         .where('venueId', 'is', null)
         .execute();
   },

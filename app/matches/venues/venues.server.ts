@@ -14,7 +14,7 @@ const byName = new Intl.Collator('de-AT');
 
 export async function listVenues(db: Db): Promise<Venue[]> {
   const venues = await db.selectFrom('venue').selectAll().orderBy('id').execute();
-  // Not in SQL: each engine sorts umlauts differently.
+  // Sorted here, because each database engine sorts umlauts differently.
   return venues.toSorted((a, b) => byName.compare(a.name, b.name));
 }
 
@@ -27,7 +27,7 @@ const listOwnGrounds = onceARevision((db) =>
   db.selectFrom('venue').selectAll().where('isOwn', '=', 1).execute(),
 );
 
-/** Undefined while the ground in the club's folder counts. */
+/** Undefined while the ground in `club/` counts. */
 export async function findOwnGround(db: Db, day: string): Promise<Venue | undefined> {
   const since = ({ ownFrom }: Venue) => ownFrom ?? '';
   return (await listOwnGrounds(db))
@@ -38,7 +38,7 @@ export async function findOwnGround(db: Db, day: string): Promise<Venue | undefi
     );
 }
 
-/** Undefined once the club has another name. */
+/** Undefined for a club with another name than in `club/`. */
 export async function findFolderGround(db: Db): Promise<Place | undefined> {
   const { name } = await findSender(db);
   return folderGroundOf({ name });

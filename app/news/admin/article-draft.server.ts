@@ -43,13 +43,13 @@ export function articleDraftSchema(stored: Stored, now: Date): z.ZodType<Article
         ...{ state: 'published', content },
         appearsAt: wasSeen ? moment : now.toISOString(),
       };
-    // The moment shows that it was public, so it keeps its address.
+    // `appearsAt` records that the article was once public, so its address must stay.
     const first = wasSeen ? (moment ?? dayBegins(stored.record.publishedOn)) : null;
     return { ...entered, state, content, appearsAt: first };
   });
 }
 
-/** Unchanged text stays exactly as stored. */
+/** If the text is unchanged, its HTML stays exactly as stored. */
 function contentOf(text: string, stored: Stored): string {
   return stored?.text.trim() === text.trim() ? stored.record.content : articleHtml(text);
 }

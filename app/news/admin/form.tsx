@@ -21,7 +21,7 @@ export type ArticleStart = DefaultValue<z.input<typeof articleSchema>>;
 interface ArticleFormProps {
   start: ArticleStart;
   others: readonly OtherAuthor[];
-  /** Whether it has ever been public. */
+  /** Whether the article has ever been public. */
   wasSeen: boolean;
   games: readonly { value: string; label: string }[];
   open: FormStart;

@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     articles,
-    // The list shows all drafts, an open article only its own.
+    // The list shows all drafts; an open article shows only its own draft.
     typings: typings
       .filter(({ article }) => !open || (article === id && !taken))
       .map(({ article, typed, typedAt }) => ({
@@ -81,7 +81,7 @@ async function startOf(record: ArticleRecord | undefined, now: Date): Promise<Ar
   };
 }
 
-/** Newest first; of a hidden team only the chosen game. */
+/** Newest first. Leaves out games of hidden teams, except the chosen game. */
 async function listGames(context: Readonly<RouterContextProvider>, chosen?: string | null) {
   const db = context.get(dbContext);
   const season = seasonAt(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
@@ -100,10 +100,10 @@ export async function action(args: Route.ActionArgs) {
   const db = context.get(dbContext);
   const form = await readForm(args);
   if (form.get('intent') === previewIntent) return openPreview(args, form);
-  // Read once per request: recordAction gets the same form.
+  // The form is read once per request, so recordAction sees this change.
   if (form.get('intent') === publishIntent) form.set('state', 'published');
   const stored = params.id ? await articleRecords.read(db, params.id) : undefined;
-  // Compared with the opened article: later changes by others are not changes of this form.
+  // Compared with the article as opened: other admins' later changes are not this form's changes.
   const article = { kind: articleRecords.kind, id: params.id ?? '' };
   const version = readVersion(form);
   const isCurrent = version === recordVersion(stored);
@@ -116,7 +116,7 @@ export async function action(args: Route.ActionArgs) {
     path: tool.path,
     says: tool.says,
   });
-  // Saved or removed, so the kept draft is no longer needed.
+  // The article is saved or removed, so the kept draft is no longer needed.
   if (answer instanceof Response) {
     const article = readKey(form, params.id);
     await deleteTyping(db, { article, username: currentAdmin(context).username });

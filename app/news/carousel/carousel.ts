@@ -3,7 +3,7 @@ import { A11y, Autoplay } from 'swiper/modules';
 import 'swiper/css';
 
 export interface Carousel {
-  /** Returns the index of the first slide shown then; `previous` too. */
+  /** Returns the index of the first slide then shown; `previous` does so too. */
   next: () => number;
   previous: () => number;
   play: () => void;
@@ -12,9 +12,9 @@ export interface Carousel {
 }
 
 /**
- * Spec §4 and §9: endless, one slide per step of 1500 ms, every 5000 ms, two slides from 600 px on. Stands
- * still under the pointer, stops for the keyboard, and does not start by itself with reduced motion (ARIA
- * Authoring Practices, WCAG 2.2.2).
+ * An endless row (spec §4 and §9): every 5000 ms it moves by one slide in 1500 ms; from 600 px on it shows
+ * two slides. It pauses under the pointer, stops for the keyboard, and does not start by itself with reduced
+ * motion (ARIA Authoring Practices, WCAG 2.2.2).
  */
 export function startCarousel(
   element: HTMLElement,
@@ -39,19 +39,19 @@ export function startCarousel(
     autoplay: { delay: 5000, disableOnInteraction: false },
     a11y: {
       enabled: true,
-      // Swiper would move the focused slide in the document, which loses the focus.
+      // Swiper would move the focused slide in the document, and the slide would lose the focus.
       scrollOnFocus: false,
-      // The markup has the roles already.
+      // The markup already has these roles.
       slideRole: '',
       slideLabelMessage: '',
-      // An endless row moves its slides, which must not be announced.
+      // The endless row moves its slides all the time; screen readers must not announce that.
       wrapperLiveRegion: false,
     },
   });
   focusAgain(focused);
   const keyboardIsHere = () => region.querySelector(':focus-visible') !== null;
   let wanted = !still && !keyboardIsHere();
-  /** Started by the button: the keyboard does not stop it any more. */
+  /** True once the button has started the carousel: then the keyboard no longer stops it. */
   let isChosen = false;
   const update = () => {
     const isHeld = region.matches(':hover') || element.contains(document.activeElement);
@@ -85,7 +85,7 @@ export function startCarousel(
   const listening = new AbortController();
   const { signal } = listening;
   region.addEventListener('focusin', onFocusIn, { signal });
-  // After the focus has reached its new place.
+  // Waits until the focus has reached the next element.
   region.addEventListener('focusout', () => setTimeout(update), { signal });
   region.addEventListener('mouseenter', update, { signal });
   region.addEventListener('mouseleave', update, { signal });
@@ -109,13 +109,13 @@ export function startCarousel(
   };
 }
 
-/** An endless row moves its slides in the document, which loses the focus. */
+/** Swiper moves slides in the document, and a moved slide loses the focus. */
 function focusAgain(element: Element | null): void {
   if (element instanceof HTMLElement && element !== document.activeElement)
     element.focus({ preventScroll: true });
 }
 
-/** Keeps the place reached by hand and the focused slide in view. */
+/** Starts where the visitor has scrolled to by hand, with the focused slide in view. */
 function firstShown(row: HTMLElement, slides: Element[], focused: Element | null): number {
   const [left = 0, next = 0] = slides.map((slide) => slide.getBoundingClientRect().left);
   const step = next - left;

@@ -15,7 +15,7 @@ interface ArticleCard {
   image: string | null;
 }
 
-/** The server's row scrolls by hand and has its final size; the carousel takes over when near. */
+/** The server's row has its final size and scrolls by hand; near the screen it becomes a carousel. */
 export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] }) {
   const container = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<Carousel>();
@@ -30,7 +30,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
     let started: Carousel | undefined;
     let left = false;
     const stopWaiting = whenNear(element, async () => {
-      // Without the script, as offline, the row scrolls by hand.
+      // If the script does not load, for example offline, the row still scrolls by hand.
       const loaded = await import('./carousel.ts').catch(() => undefined);
       if (!left && loaded) await whenStill(element);
       if (left || !loaded) return;
@@ -77,7 +77,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
       roleDescription={carousel && 'Karussell'}
     >
       <div ref={container} className={styles.viewport} id={rowId}>
-        {/* A list, until it is a carousel of slides. */}
+        {/* The row is a list until it becomes a carousel of slides. */}
         <ul role={carousel ? 'group' : 'list'} className={`swiper-wrapper ${styles.row}`}>
           {articles.map((article, index) => (
             <li
@@ -94,7 +94,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
                 })}
               >
                 <div className={styles.picture}>
-                  {/* The article's own page describes the picture. */}
+                  {/* No alternative text: the article's own page describes the picture. */}
                   <OwnImage
                     src={article.image}
                     alt=""
@@ -124,7 +124,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
   );
 }
 
-/** At less than a phone's screen of distance. Returns a function that cancels it. */
+/** Calls `work` once the element is within 600 px of the screen. Returns a function that cancels it. */
 function whenNear(element: HTMLElement, work: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -138,7 +138,7 @@ function whenNear(element: HTMLElement, work: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** A finger may still scroll the row. */
+/** Waits while a finger still scrolls the row. */
 async function whenStill(row: HTMLElement): Promise<void> {
   for (let before = Number.NaN; before !== row.scrollLeft; ) {
     before = row.scrollLeft;

@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/client.server.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
 import type { TypedArticle } from './typed-article.ts';
 
-/** Days to keep what was typed and not saved. */
+/** Days to keep what was typed but not saved. */
 const draftDays = 30;
-/** Milliseconds since the last sign of life. */
+/** Milliseconds after its last message during which a form counts as open. */
 const openFor = 45_000;
 
 interface Opened {
@@ -15,7 +15,7 @@ interface Opened {
 export interface ArticleTyping {
   article: string;
   typed: TypedArticle;
-  /** The version of the record that the form was opened with. */
+  /** The version of the record with which the form was opened. */
   version: string;
   typedAt: string;
 }
@@ -66,7 +66,7 @@ export async function listOthers(
   return rows.map(({ username, fields }) => ({ username, hasTyped: fields !== null }));
 }
 
-/** Also for articles that are not stored yet; last typed first. */
+/** Last typed first; also articles that are not stored yet. */
 export async function listTypings(db: Db, username: string): Promise<ArticleTyping[]> {
   const rows = await db
     .selectFrom('articleDraft')

@@ -22,12 +22,12 @@ export function readTyped(form: FormData): TypedArticle {
   );
 }
 
-/** After a conflict `base` holds it, and `version` is a newer one. */
+/** The version that the form was opened with: `base` after a conflict, when `version` is a newer one. */
 export function readVersion(form: FormData): string {
   return cleanText(String(form.get('base') || form.get('version') || ''));
 }
 
-/** Its page gives a new article its key; else the address has it. */
+/** A new article's key is in a form field; any other's is in the address. */
 export function readKey(form: FormData, id: string | undefined): string {
   return cleanText(String(form.get('recordId') ?? id ?? ''));
 }

@@ -13,7 +13,7 @@ export const handle: PublicFile = { isFile: true };
 
 const articleCount = 20;
 
-/** RSS 2.0. */
+/** The newest articles as RSS 2.0. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clubName = withoutUnwanted((await findClub(context)).name);
   const now = context.get(nowContext);
@@ -45,13 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Removes what XML forbids, and splits ']]>', which would end the CDATA section. */
+/** Removes characters that XML forbids, and splits ']]>', which would end the CDATA section. */
 function inside(text: string): string {
-  // The library splits only the first one.
+  // The feed library splits only the first ']]>'.
   return withoutUnwanted(text).replaceAll(']]>', ']] >');
 }
 
-/** An import has only the day. Noon is the same day in all time zones; never in the future. */
+/** An imported article has only a day: noon stands for it. The result is never in the future. */
 function appearedAt(
   { appearsAt, publishedOn }: { appearsAt: string | null; publishedOn: string },
   now: Date,

@@ -10,10 +10,10 @@ interface Kept {
   texts: Map<string, string>;
 }
 
-/** Folding an article takes much longer than searching a word in it. */
+/** Keeps folded texts, because folding an article takes much longer than searching it. */
 const keptOf = new WeakMap<Db, Kept>();
 
-/** By address; kept until an article changes, as far as there is room. */
+/** Folded texts by the articles' addresses; kept until an article changes, up to `room` bytes. */
 export async function findFolded(
   db: Db,
   slugs: readonly string[],
@@ -45,7 +45,7 @@ export async function findFolded(
 }
 
 async function keptNow(db: Db): Promise<Kept> {
-  // Read before the texts: the next search then sees changes made meanwhile.
+  // Read before the texts, so that the next search notices changes made meanwhile.
   const revision = (await findChanges(db)).topics.get('article') ?? 0;
   const known = keptOf.get(db);
   if (known?.revision === revision) return known;
@@ -54,7 +54,7 @@ async function keptNow(db: Db): Promise<Kept> {
   return kept;
 }
 
-/** For sanitised HTML, where no attribute contains '>'. */
+/** Works only for sanitised HTML, where no attribute contains '>'. */
 function withoutTags(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
 }

@@ -9,9 +9,9 @@ const pageSize = 12;
 interface Asked {
   /** 'YYYY'; undefined for all years. */
   year: string | undefined;
-  /** From 1 on; a number beyond the last page means the last. */
+  /** Page number from 1 on; a number beyond the last page means the last page. */
   page: number;
-  /** Words that title or text must have; empty for none. */
+  /** Words that the title or the text must contain; empty for no search. */
   search: string;
 }
 
@@ -66,7 +66,7 @@ async function countOf(articles: Articles): Promise<number> {
   return Number(count);
 }
 
-/** The databases do not fold capital umlauts, so the search compares here. */
+/** The databases do not fold capital umlauts, so JavaScript compares the words. */
 async function findSlugs(db: Db, articles: Articles, search: string): Promise<string[]> {
   const rows = await articles
     .select('slug')

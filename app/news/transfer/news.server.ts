@@ -18,7 +18,7 @@ import { asciiNewsSlug, freeNewsSlug } from '../slug.ts';
 import { type StoredState, storedStates } from '../states.ts';
 import { readDateLabel } from './date-label.server.ts';
 
-/** Higher numbers are not imported, to leave room for new ones. */
+/** Higher numbers are not imported, so that numbers remain for new articles. */
 const highestId = 1_000_000_000;
 
 /** Reads news/{id} (spec §3). Articles without a number get the next free one. */
@@ -65,7 +65,7 @@ function readArticle(entry: Entry, key: string, slugs: Set<string>) {
   };
 }
 
-/** In older trees every article is published. */
+/** Articles in older data trees have no `state`; all of them are published. */
 function readAppearance(entry: Entry) {
   const state: StoredState =
     field(entry, 'state') === undefined

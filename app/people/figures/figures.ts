@@ -3,10 +3,10 @@ import type { Position } from '#app/teams/age-of-name.ts';
 import type { Performance } from './season-totals.ts';
 
 export interface Figures extends Performance {
-  /** Games from the first minute on. */
+  /** Games played from the first minute on. */
   starts: number;
   minutes: number;
-  /** Games with known minutes. */
+  /** Games in which the player's minutes are known. */
   timedGames: number;
 }
 
@@ -45,10 +45,10 @@ export const noFigures: Figures = {
   ...{ starts: 0, minutes: 0, timedGames: 0 },
 };
 
-/** Minutes of a game whose competition has no length of a half. */
+/** Full length of a game in minutes, if its competition does not say how long a half is. */
 export const usualFullTime = 90;
 
-/** Starters, and substitutes with any recorded action. */
+/** True for starters, and for substitutes with any recorded action. */
 function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean {
   const { onBench, cameOn, minuteOn, replacedNumber } = entry;
   const { goals, assists, yellowCards, redCards, ownGoals } = entry;
@@ -56,7 +56,7 @@ function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean 
   return !onBench || cameOn || minuteOn !== null || replacedNumber !== null || traces > 0;
 }
 
-/** Rules: docs/specification.md, figures. */
+/** The rules are in docs/specification.md, under figures. */
 export function figuresOf(entry: CountedEntry): Figures {
   if (!hasPlayed(entry)) return noFigures;
   const { goals, assists, yellowCards, redCards } = entry;

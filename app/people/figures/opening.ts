@@ -1,6 +1,6 @@
 import type { Performance } from './season-totals.ts';
 
-/** Figures from before line-ups were counted. */
+/** A season's figures that are not counted from line-ups. The total is these plus the counted figures. */
 export interface OpeningSeason extends Performance {
   season: string;
 }
@@ -12,12 +12,12 @@ export const figureNames = [
   ...(['cleanSheets', 'yellowCards', 'redCards'] as const),
 ] as const satisfies readonly (keyof Performance)[];
 
-/** Never less than 0. */
+/** Opening plus counted figures, each at least 0. */
 export function totalOf(opening: Performance, counted: Performance | undefined): Performance {
   return eachFigure((name) => Math.max(0, opening[name] + (counted?.[name] ?? 0)));
 }
 
-/** The typed total minus the counted part. A figure that nobody has typed is 0. */
+/** The typed total minus the counted figures; 0 for a figure that nobody has typed. */
 export function openingOf(total: TypedPerformance, counted: Performance | undefined): Performance {
   return eachFigure((name) => {
     const typed = total[name] ?? null;
@@ -29,7 +29,7 @@ export function isNothing(performance: Performance): boolean {
   return figureNames.every((name) => performance[name] === 0);
 }
 
-/** For a hidden field of the form: '12,3,1,0,2,0'. */
+/** Text for a hidden field of the form: '12,3,1,0,2,0'. */
 export function writeCounted(counted: Performance | undefined): string {
   return figureNames.map((name) => counted?.[name] ?? 0).join(',');
 }
@@ -54,7 +54,7 @@ export function eachFigure(value: (name: keyof Performance) => number): Performa
   };
 }
 
-/** Typed seasons in their order, then counted ones. Of two with one name, the first gets the count. */
+/** Typed seasons keep their order, counted ones follow. If two have one name, the first gets the count. */
 export function shownSeasons(
   openings: readonly OpeningSeason[],
   counted: ReadonlyMap<string, Performance>,

@@ -9,10 +9,12 @@ import { countFigures, type PlayerFigure, usualFullTime } from './figures.ts';
 import { eachFigure, figureNames } from './opening.ts';
 import type { Performance } from './season-totals.ts';
 
-/** Rows per insert: SQLite takes 32,766 values per statement. */
+/** Rows per insert, because SQLite takes at most 32,766 values per statement. */
 const rowsPerInsert = 500;
 
-/** Days as 'YYYY-MM-DD'; inside a write that may have changed their games or line-ups. */
+/**
+ * Counts the seasons of these days ('YYYY-MM-DD') anew. Call it inside the write that changes their games.
+ */
 export async function countSeasons(transaction: Db, days: Iterable<string>): Promise<void> {
   const plan = await findSeasonPlan(transaction);
   const seasons = new Map(
@@ -89,7 +91,7 @@ interface Played {
   team: string;
 }
 
-/** Two halves of the game's competition. */
+/** Returns the full length of a game: two halves of its competition. */
 async function fullTimes(db: Db): Promise<(played: Played) => number> {
   const competitions = await listHalfLengths(db);
   const keyOf = ({ season, kind, team }: Played) => JSON.stringify([season, kind, team]);
@@ -129,16 +131,16 @@ export async function countedSeasons(
     .groupBy('season')
     .orderBy('season')
     .execute();
-  // PostgreSQL gives sums as text.
+  // PostgreSQL returns sums as text.
   return new Map(
     seasons.map(({ season, ...sums }) => [season, eachFigure((name) => Number(sums[name]))]),
   );
 }
 
-/** Uses the row `team` of a query. */
+/** Condition on the joined row `team` of a query: the public may see the team's names and results. */
 export const isSeen = sql<SqlBool>`${shownOfJoined('names')} * ${shownOfJoined('results')} = 1 and team.hidden is null`;
 
-/** Only what the public may see, by season and kind of game. */
+/** Lists only figures that the public may see, by season and kind of game. */
 export async function listFigures(db: Db, playerId: string): Promise<PlayerFigure[]> {
   return db
     .selectFrom('playerFigure')

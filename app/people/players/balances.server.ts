@@ -4,7 +4,7 @@ import { countAll } from '#app/people/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Snapshot } from '#platform/transfer/club-rows.ts';
 
-/** Turns imported totals into figures from before the counting; inside the write of the import. */
+/** Imported totals include counted games: subtracts those. Call it inside the write of the import. */
 export async function openBalances(
   transaction: Db,
   _: Date,

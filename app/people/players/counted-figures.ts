@@ -22,7 +22,7 @@ export const countedFigures = {
 
 export type FigureWord = keyof typeof countedFigures;
 
-/** Without a season, the games of all seasons. */
+/** Without `season`, the path leads to the games of all seasons. */
 export function figurePath(
   address: string,
   {
@@ -42,7 +42,7 @@ export function figurePath(
 
 const bySeason = new Intl.Collator('de-AT', { numeric: true });
 
-/** Two stored seasons of one name are one season. */
+/** Adds up stored seasons that have the same name. */
 export function career(
   pastSeasons: readonly (Performance & { season: string })[],
 ): (Performance & { season: string })[] {

@@ -3,7 +3,7 @@ import { isWrittenDay, optionalText } from '#platform/admin/form/field-schemas.t
 import { choice, layout, nameField, number, picture, text, tick } from '#platform/fields/fields.ts';
 import { portrait } from '#platform/pictures/shape.ts';
 
-/** Only such a text is a date; 'Sommer 2019' stays as typed. */
+/** Only a text like this is a date; another text, such as 'Sommer 2019', stays as typed. */
 const looksLikeDay = /^\d+\.\d+\.\d+$/;
 
 export const playerFields = {

@@ -90,7 +90,7 @@ export const playerKind: Kind<'player'> = {
   },
 };
 
-/** With fewer no game begins (rule 3 of the laws of the game). */
+/** No game may begin with fewer players (rule 3 of the laws of the game). */
 const fewest = 7;
 
 async function findPlayersStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {

@@ -15,7 +15,10 @@ interface NamingPlayers {
   players: readonly { playerId: string | null }[];
 }
 
-/** Public ones, those of the own teams and of no team; 'all' without a limit to teams. */
+/**
+ * Players that the admin may name: public ones, those of the admin's teams, and those of no team. 'all' if
+ * the admin's rights are not limited to teams.
+ */
 export async function listKnownPlayerIds(
   context: Context,
   kind: KindName,
@@ -39,7 +42,7 @@ export async function listKnownPlayerIds(
   return new Set(players.map(({ id }) => id));
 }
 
-/** Checks only players who are new in the record. */
+/** Checks only players that the stored record does not name yet. */
 export async function mayNamePlayers(
   context: Context,
   kind: KindName,

@@ -8,7 +8,7 @@ interface Numbered {
   shirtNumber: number | null;
 }
 
-/** One sentence per number. */
+/** One sentence for each number that several players have. */
 export function numberDoubts(players: readonly Numbered[]): string[] {
   const byNumber = Map.groupBy(players, ({ shirtNumber }) => shirtNumber);
   return [...byNumber].flatMap(([number, same]) =>
@@ -24,7 +24,7 @@ interface EnteredPlayer {
   active: boolean;
 }
 
-/** Different squads may share a number; all players without a squad count as one squad. */
+/** Compares only within a squad, since squads may share numbers. Players without one count as a squad. */
 export async function listNumberDoubts(
   db: Db,
   id: string,

@@ -17,7 +17,7 @@ interface PlayerChoiceProps {
   empty: string;
   players: readonly ChosenPlayer[];
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
-  /** The place of a chosen player who stays in the list; `isSecond` has a lighter ground. */
+  /** Label for a chosen player, who stays in the list; `isSecond` gives a lighter background. */
   placeOf?: (player: ChosenPlayer) => { word: string; isSecond: boolean } | undefined;
 }
 

@@ -8,12 +8,12 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { PastSeasonTable, PlayerTable } from '../tables.ts';
 import { playerTies } from './player-ties.server.ts';
 
-/** Figures are those from before the counting. */
+/** Contains only figures that are not counted from line-ups. */
 export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'active'> {
   active: boolean;
   pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];
 }
-/** The server sets the address once. */
+/** A draft has no address: the server sets it once, and it never changes. */
 export type PlayerDraft = Omit<PlayerRecord, 'address'>;
 
 const rows = rowStore('player');

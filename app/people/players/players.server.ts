@@ -41,7 +41,7 @@ interface AskedSquad {
   today: string;
 }
 
-/** By number, then by name. Without a squad, the first team has all active players of no other. */
+/** Sorted by number, then name. Without a squad, the first team has all active players of no other team. */
 export async function listSquad(
   db: Db,
   { team = firstTeam, season, today }: AskedSquad,
@@ -86,7 +86,7 @@ export async function listSquad(
       ...player,
       position: entryOf.get(id)?.position ?? player.position,
       shirtNumber: entryOf.get(id)?.shirtNumber ?? player.shirtNumber,
-      // PostgreSQL gives sums as text.
+      // PostgreSQL returns sums as text.
       gamesPlayed: Math.max(0, player.gamesPlayed + Number(countedGames)),
       goals: Math.max(0, player.goals + Number(countedGoals)),
     })),
@@ -94,7 +94,7 @@ export async function listSquad(
 }
 
 interface Choosing {
-  /** The active players and these. */
+  /** Ids of players to list in addition to the active ones. */
   activeAnd?: readonly string[];
   isFirstTeam?: boolean;
 }
@@ -130,7 +130,7 @@ export async function listPlayersWithAge(db: Db) {
 function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
   players: readonly P[],
 ): P[] {
-  // Not in SQL: each database sorts umlauts in its own way.
+  // Sorted here and not in SQL, because each database sorts umlauts in its own way.
   return players.toSorted(
     (a, b) =>
       (a.shirtNumber ?? Number.POSITIVE_INFINITY) - (b.shirtNumber ?? Number.POSITIVE_INFINITY) ||
@@ -138,7 +138,7 @@ function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
   );
 }
 
-/** By the address or the exact name; undefined where the public may not see the player. */
+/** Finds a player by address or exact name; undefined if the public may not see the player. */
 export async function findPlayer(
   db: Db,
   addressOrName: string,

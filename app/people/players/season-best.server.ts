@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/client.server.ts';
 export interface SeasonBest {
   names: string[];
   count: number;
-  /** Whether the public does not see one of them elsewhere. */
+  /** Whether the site hides the name of one of these players. */
   isHidden: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface SeasonFigures extends Performance {
   name: string;
 }
 
-/** Players with the same number share a rank. */
+/** Players with the same count share a rank. */
 export interface Leader {
   rank: number;
   address: string;
@@ -23,7 +23,7 @@ export const leaderLists = [
 
 const byName = new Intl.Collator('de-AT');
 
-/** Highest number first; on a tie, fewer games first. */
+/** Highest count first; of equal counts, fewer games first. */
 export function rankPlayers(
   players: readonly SeasonFigures[],
   figure: (typeof leaderLists)[number]['figure'],

@@ -29,7 +29,10 @@ export function statisticsPath({ team, season, kind, competition }: Listed): str
   return `${path}${path.includes('?') ? '&' : '?'}${words}`;
 }
 
-/** The same where there is something to list and the public may see it; of the kind where a competition has no lists. */
+/**
+ * Undefined if there is nothing to list or the public may not see it. If a competition has no lists, the path
+ * leads to those of its kind of game.
+ */
 export async function findStatisticsPath(
   db: Db,
   { team, season, kind, competition }: Listed,

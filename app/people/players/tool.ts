@@ -47,7 +47,7 @@ export const playerPicture: PictureTool = {
   isDescribed: false,
 };
 
-/** Blank means that nobody has typed it. */
+/** An empty field means that nobody has typed the figure. */
 const performance = {
   gamesPlayed: optionalNumber(0, 9999),
   goals: optionalNumber(0, 9999),
@@ -57,7 +57,7 @@ const performance = {
   redCards: optionalNumber(0, 9999),
 };
 
-/** From `writeCounted` when the form was opened; null for a new row. */
+/** The text that `writeCounted` made when the form was opened; null for a new row. */
 function countedThen() {
   return optionalText()
     .refine((text) => text === null || isCounted(text), 'Bitte öffne das Formular noch einmal.')
@@ -79,18 +79,18 @@ export const playerFields = schemaOf(declared).extend({
 });
 
 interface KnownOfPlayer {
-  /** For rows that do not hold what was counted at opening. */
+  /** The current count, for rows that do not contain the count at opening. */
   counted: ReadonlyMap<string, Performance>;
   openings: readonly OpeningSeason[] | undefined;
 }
 
-/** Admins type totals; the part from before the counting is stored. A blank figure is only counted. */
+/** Admins type totals; only the part that is not counted is stored. An empty field leaves just the count. */
 export function playerSchema({ counted, openings }: KnownOfPlayer) {
-  // A removed player is no longer in line-ups.
+  // If the player has been removed, line-ups no longer count for them.
   const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);
   return playerFields.transform(({ counted: countedInAll, pastSeasons, ...player }) => {
     const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {
-      // If two seasons have one name, the first gets the count.
+      // If two seasons have the same name, the first one gets the count.
       const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
       const now = isFirst ? (atOpening(then) ?? counted.get(season)) : undefined;
       return { season, ...openingOf(total, now) };

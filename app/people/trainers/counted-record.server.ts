@@ -16,7 +16,7 @@ function toRecord({ wins, draws, losses }: CountedResults): ResultsRecord {
   return { games: wins + draws + losses, wins, draws, losses };
 }
 
-/** Turns imported totals into figures from before the counting; inside the write of the import. */
+/** Imported totals include counted games: subtracts those. Call it inside the write of the import. */
 export async function openRecords(
   transaction: Db,
   _: Date,

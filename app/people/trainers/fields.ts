@@ -11,9 +11,9 @@ const trainerRoles = [
 ] as const;
 type TrainerRole = (typeof trainerRoles)[number];
 
-/** For a new trainer (spec §5). */
+/** Earliest birth year of a new trainer (spec §5). */
 export const earliestTrainerBirthYear = 1950;
-/** For a stored trainer: an import may have brought somebody older. */
+/** Earliest birth year of a stored trainer: an import may contain older people. */
 export const earliestKnownBirthYear = 1900;
 
 export const trainerFields = {

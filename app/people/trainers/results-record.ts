@@ -27,14 +27,14 @@ export function countResults(
   return records;
 }
 
-/** Never less than 0. */
+/** Opening plus counted results, each at least 0. */
 export function totalRecord(opening: ResultsRecord, counted = noResults): ResultsRecord {
   return each((name) => Math.max(0, opening[name] + counted[name]));
 }
 
 type TypedRecord = { readonly [Name in keyof ResultsRecord]?: number | null | undefined };
 
-/** The typed total minus the counted part. A total that nobody has typed is 0. */
+/** The typed total minus the counted results; 0 for a total that nobody has typed. */
 export function openingRecord(total: TypedRecord, counted: ResultsRecord): ResultsRecord {
   return each((name) => {
     const typed = total[name] ?? null;
@@ -51,12 +51,12 @@ function each(value: (name: keyof ResultsRecord) => number): ResultsRecord {
   };
 }
 
-/** For a hidden field of the form: '12,5,4,3'. */
+/** Text for a hidden field of the form: '12,5,4,3'. */
 export function writeRecord({ games, wins, draws, losses }: ResultsRecord): string {
   return [games, wins, draws, losses].join();
 }
 
-/** Null for any other text. */
+/** Null for a text that is not like the result of `writeRecord`. */
 export function readRecord(text: string): ResultsRecord | null {
   const [games, wins, draws, losses] = /^\d{1,5}(?:,\d{1,5}){3}$/.test(text)
     ? text.split(',').map(Number)
@@ -71,7 +71,7 @@ interface TrainerRecord {
   wins: number;
 }
 
-/** In percent with one decimal (spec §2): 0 without games, at most 100 for any stored data. */
+/** Percentage of games won, with one decimal (spec §2): 0 without games, at most 100 for any stored data. */
 export function winRate({ games, wins }: TrainerRecord): number {
   if (games <= 0) return 0;
   return Math.min(100, Math.round((wins * 1000) / games) / 10);

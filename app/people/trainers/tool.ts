@@ -38,7 +38,7 @@ export const trainerPicture: PictureTool = {
 };
 
 interface TrainerRules {
-  /** This year: nobody is born later. */
+  /** The current year: nobody is born later. */
   year: number;
   /** A new trainer is not born before 1950 (spec §4); a stored one may be. */
   isNew: boolean;
@@ -55,16 +55,16 @@ export function trainerFormSchema({ year, isNew }: TrainerRules) {
   });
 }
 
-/** Admins type totals; the part from before the counting is stored. A blank total is only counted. */
+/** Admins type totals; only the part that is not counted is stored. An empty field leaves just the count. */
 export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored: boolean }) {
   return trainerFormSchema(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,
-    // A removed trainer is no longer in line-ups.
+    // If the trainer has been removed, line-ups no longer count for them.
     ...openingRecord(trainer, (isStored && counted) || noResults),
   }));
 }
 
-/** From `writeRecord` when the form was opened; null for a new trainer. */
+/** The text that `writeRecord` made when the form was opened; null for a new trainer. */
 function countedThen() {
   return optionalText().transform((text) => (text === null ? null : readRecord(text)));
 }

@@ -8,7 +8,7 @@ import type { TrainerTable } from '../tables.ts';
 export interface TrainerRecord extends Omit<Selectable<TrainerTable>, 'id' | 'active'> {
   active: boolean;
 }
-/** The server sets the address once. */
+/** A draft has no address: the server sets it once, and it never changes. */
 export type TrainerDraft = Omit<TrainerRecord, 'address'>;
 
 const rows = rowStore('trainer');

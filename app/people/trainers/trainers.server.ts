@@ -36,7 +36,7 @@ export async function listTrainerChoices(db: Db): Promise<TrainerChoice[]> {
   return trainers.map((trainer) => ({ ...trainer, active: trainer.active === 1 }));
 }
 
-/** By the address or the exact name. */
+/** Finds a trainer by address or exact name. */
 export async function findTrainer(db: Db, addressOrName: string): Promise<Trainer | undefined> {
   const found = await findPerson(db, 'trainer', addressOrName);
   if (!found) return undefined;

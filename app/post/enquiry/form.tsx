@@ -10,7 +10,7 @@ import { SupportChoice } from './support-choice.tsx';
 
 const done = { ...enquiryThanks, again: 'Noch eine Anfrage schreiben' };
 
-/** `answer` comes from the server when no script sent the form. */
+/** `answer` is the server's answer to a form that was sent without a script. */
 export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {
   return (
     <PublicForm

@@ -63,13 +63,13 @@ function write(contents: MailContents, secret: string, settings: MailSettings): 
   }
 }
 
-/** Spec §7, in its order. */
+/** The form's fields, in the order of spec §7. */
 function formFields(contents: MailContents): Record<string, string> | undefined {
   if (contents.kind === 'confirmation') return { email: contents.subscriber.email };
   if (contents.kind !== 'message') return undefined;
   const { club } = contents;
   const { kind, name, email, phone, amount, supportType } = contents.message;
-  // As browsers send text of several lines (WHATWG HTML, 4.10.21.7).
+  // Browsers send line breaks as CR LF (WHATWG HTML, 4.10.21.7).
   const message = contents.message.message.replaceAll('\n', '\r\n');
   if (kind === 'contact') return { name, email, message, _captcha: 'false' };
   return {

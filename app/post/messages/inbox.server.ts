@@ -14,7 +14,7 @@ import type { Suspicion } from '#platform/public-forms/suspicion.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import type { MessageTable } from './tables.ts';
 
-/** All null while the message is put aside. */
+/** All values are null while the message is put aside, because it then has no mail. */
 type DeliveryStatus = Pick<
   Selectable<OutgoingMailTable>,
   'state' | 'tries' | 'nextTryAt' | 'failure' | 'settledAt'
@@ -30,7 +30,7 @@ export interface InboxMessage
 
 export interface InboxPage {
   messages: InboxMessage[];
-  /** As `before`, it leads to the next older page; null on the last page. */
+  /** The value of `before` for the next older page; null on the last page. */
   older: string | null;
 }
 
@@ -40,10 +40,10 @@ interface Wanted {
   limit: number;
 }
 
-/** A moment and an id; it comes from an address, where anything may be. */
+/** A moment and an id. The text comes from an address, so it may be anything. */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
-/** Newest first; the first page when `before` is invalid. */
+/** Newest first. An invalid `before` gives the first page. */
 export async function listMessages(
   db: Db,
   { putAside, before, limit }: Wanted,
@@ -112,12 +112,12 @@ export async function markRead(db: Db, id: string, isRead: boolean, now: Date): 
     .execute();
 }
 
-/** With its mail; a mail that is already on its way is not stopped. */
+/** Deletes the message with its mail, but cannot stop a mail that is being sent already. */
 export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('message').where('id', '=', id).execute();
 }
 
-/** Only those that came until `until`, since the admin has not seen later ones. */
+/** Deletes only messages received until `until`, because the admin has not seen later ones. */
 export async function deletePutAside(db: Db, until: Date): Promise<void> {
   await db
     .deleteFrom('message')
@@ -126,7 +126,7 @@ export async function deletePutAside(db: Db, until: Date): Promise<void> {
     .execute();
 }
 
-/** Takes it out of those put aside. A waiting mail goes at once. False for an unknown message. */
+/** Ends putting the message aside and sends its mail at once. False for an unknown message. */
 export async function sendMessageAgain(db: Db, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

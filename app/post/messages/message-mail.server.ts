@@ -8,13 +8,13 @@ import type { MessageTable } from './tables.ts';
 
 type Message = Selectable<MessageTable>;
 
-/** Spec §3: `_subject`. */
+/** Subjects of the mails (spec §3: `_subject`). */
 export const messageSubjects = {
   contact: 'Neue Nachricht über das Kontaktformular',
   sponsor: 'Neue Anfrage zu Sponsoring und Unterstützung',
 } as const;
 
-/** The club, and for a sponsor enquiry two more addresses (spec §3: `_cc`). */
+/** The club's address; for a sponsor enquiry also copies to more addresses (spec §3: `_cc`). */
 export function messageRecipients(
   { message: { kind }, club }: { message: Message; club: Club },
   { to = club.email }: MailSettings,
@@ -22,7 +22,7 @@ export function messageRecipients(
   return { to, cc: kind === 'sponsor' ? club.sponsorCopies.filter((copy) => copy !== to) : [] };
 }
 
-/** A reply goes to the visitor. */
+/** A reply to this mail goes to the visitor. */
 export function messageMail(message: Message) {
   const { kind, name, email } = message;
   const subject = messageSubjects[kind];

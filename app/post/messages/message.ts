@@ -14,7 +14,7 @@ interface SponsorEnquiry {
   kind: 'sponsor';
   name: string;
   email: string;
-  /** Empty when not given. */
+  /** `phone` and `amount` are empty if the visitor gave none. */
   phone: string;
   amount: string;
   supportType: SupportType;
@@ -24,7 +24,7 @@ interface SponsorEnquiry {
 export type SubmittedMessage = ContactMessage | SponsorEnquiry;
 export type MessageKind = SubmittedMessage['kind'];
 
-/** In UTF-16 units, as `maxlength` counts them. */
+/** Longest texts in UTF-16 units, as `maxlength` counts them. */
 export const longestField = { name: 200, phone: 50, amount: 20, message: 5000 } as const;
 
 export const messageKinds: Record<MessageKind, string> = {
@@ -32,7 +32,7 @@ export const messageKinds: Record<MessageKind, string> = {
   sponsor: 'Sponsoring',
 };
 
-/** Days to keep a message put aside, if others are kept longer. */
+/** Days to keep a message that was put aside; other messages may be kept longer. */
 export const asideDays = 30;
 
 export const messageThanks: Thanks = {

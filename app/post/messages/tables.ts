@@ -21,7 +21,7 @@ export interface MessageTable {
   kind: MessageKind;
   name: string;
   email: string;
-  /** This and the next two are null when not given, and for contact messages. */
+  /** `phone`, `amount` and `supportType` are null if not given, and for contact messages. */
   phone: string | null;
   amount: string | null;
   supportType: SupportType | null;
@@ -29,8 +29,8 @@ export interface MessageTable {
   /** ISO instant in UTC. */
   receivedAt: string;
   readAt: string | null;
-  /** JSON list of words of forms/suspicion.ts. */
+  /** JSON list of the reasons for suspicion (forms/suspicion.ts). */
   suspicions: string;
-  /** 1 while it is put aside and not mailed. */
+  /** 1 while the message is put aside and therefore not mailed. */
   putAside: number;
 }

@@ -7,9 +7,9 @@ export const watchPath = '/admin/ungelesen';
 const pause = 10_000;
 
 /**
- * Reloads the page when the inbox or newsletters change. Not by the live stream, which tells everybody and
- * would empty the cache of the public pages. `loaded` must be a new object per loading. Returns the number of
- * unread messages.
+ * Reloads the page when the inbox or the newsletters change. Returns the number of unread messages. Asks the
+ * server regularly: the live stream would notify all visitors and empty the cache of the public pages.
+ * `loaded` must be a new object after each load.
  */
 export function useInboxWatch(
   loaded: { unread: number; readsInbox: boolean },
@@ -41,7 +41,7 @@ export function useInboxWatch(
   return seen?.since === loaded ? seen.unread : loaded.unread;
 }
 
-/** Undefined on a failure; the next request follows soon. */
+/** Undefined if the request fails; the next request follows soon. */
 async function findState(signal: AbortSignal): Promise<InboxState | undefined> {
   const answer = await fetch(watchPath, { redirect: 'manual', signal }).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;

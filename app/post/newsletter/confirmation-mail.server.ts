@@ -4,7 +4,7 @@ import type { Club } from '#platform/ui/club/current-club.ts';
 import { confirmationPath } from './newsletter-links.ts';
 import { confirmationDays } from './thanks.ts';
 
-/** Only the question (§ 174 TKG 2021): advertising would need the consent that it asks for. */
+/** Contains only the question (§ 174 TKG 2021): advertising needs the consent that this mail asks for. */
 export function confirmationMail(token: string, club: Club, { origin }: MailSettings) {
   const subject = `Newsletter von ${club.name}: bitte bestätigen`;
   const link = origin + confirmationPath(token);
@@ -26,7 +26,7 @@ export function confirmationMail(token: string, club: Club, { origin }: MailSett
   };
 }
 
-/** On one line. */
+/** The club's name and address on one line. */
 export function sender({ name, postalAddress: { street, postalCode, city } }: Club): string {
   return [name, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 }

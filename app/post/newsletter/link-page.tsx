@@ -17,7 +17,7 @@ interface LinkPageProps {
   instead: { path: string; label: string };
 }
 
-/** Opening it changes nothing: programs that scan mails for harm open every link. */
+/** Opening the page changes nothing: programs that scan mails open every link. */
 export function LinkPage({
   title,
   description,

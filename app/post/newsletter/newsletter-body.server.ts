@@ -3,7 +3,7 @@ import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
 import { renderMarkdown } from '#platform/ui/render-markdown.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
-/** Sanitised to plain structure. The site's links and pictures get `origin` (no final slash). */
+/** Returns sanitised, simple HTML. Links and pictures of this site get `origin` (no final slash). */
 export function newsletterHtml(body: string, origin: string): string {
   const absolute = (address: string | undefined) =>
     address === undefined ? {} : (URL.parse(address, `${origin}/`)?.href ?? address);
@@ -25,7 +25,7 @@ export function newsletterHtml(body: string, origin: string): string {
   });
 }
 
-/** A link's address follows its words; a picture becomes its description. */
+/** Plain text: a link's address follows its words, and a picture becomes its description. */
 export function newsletterText(html: string): string {
   const lines = html
     .replace(/\s+/g, ' ')

@@ -9,11 +9,11 @@ interface Newsletter {
   club: Club;
   subject: string;
   body: string;
-  /** The recipient's, to unsubscribe; a test has none. */
+  /** The recipient's token for unsubscribing; a test mail has none. */
   token?: string | undefined;
 }
 
-/** Names the sender and how to unsubscribe (§ 174 TKG 2021), also in headers (RFC 2369, RFC 8058). */
+/** The mail names the sender and how to unsubscribe (§ 174 TKG 2021; headers: RFC 2369, RFC 8058). */
 export function newsletterMail(
   { club, subject, body, token }: Newsletter,
   { origin }: MailSettings,
@@ -33,7 +33,7 @@ export function newsletterMail(
   };
 }
 
-/** Only sanitised HTML and escaped text, so that the admin's page can show it too. */
+/** Contains only sanitised HTML and escaped text, so that the admin's page can show it too. */
 export function newsletterInside(
   { club, body, token }: Omit<Newsletter, 'subject'>,
   origin: string,

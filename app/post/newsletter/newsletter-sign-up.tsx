@@ -13,7 +13,7 @@ export function NewsletterSignUp() {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer?.sent) form.current?.reset();
-    // It appears below a button that may be at the screen's lower edge.
+    // The answer appears below the button, which may be at the lower edge of the screen.
     if (answer) said.current?.scrollIntoView({ block: 'nearest' });
   }, [answer, form]);
   const error = answer?.errors?.email ?? answer?.failure;

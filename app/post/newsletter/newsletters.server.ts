@@ -22,13 +22,13 @@ export interface Progress {
 }
 
 export type Newsletter = Omit<Selectable<NewsletterTable>, 'recipients'> & {
-  /** Null while it is a draft. */
+  /** Null while the newsletter is a draft. */
   progress: Progress | null;
 };
 
 export interface NewsletterText {
   subject: string;
-  /** Markdown, with HTML as articles have it. */
+  /** Markdown, with the same HTML as in articles. */
   body: string;
 }
 
@@ -48,7 +48,7 @@ export async function findNewsletter(db: Db, id: string): Promise<Newsletter | u
 
 export const noVersion = 'none';
 
-/** A double submit is stored once. Returns undefined when stored, the newer draft, or 'gone'. */
+/** A double submit is stored once. Returns undefined if stored, the newer draft on a conflict, or 'gone'. */
 export async function saveNewsletter(
   db: Db,
   draft: NewsletterText & { id: string; username: string; version: string },
@@ -89,7 +89,7 @@ async function updateDraft(
   return updated.numUpdatedRows === 1n;
 }
 
-/** `version` is the `writtenAt` that was read. Returns the newsletter on a conflict, else undefined. */
+/** `version`: the `writtenAt` that the admin saw. Returns the newsletter on a conflict, else undefined. */
 export async function deleteNewsletter(
   db: Db,
   { id, version }: { id: string; version: string },
@@ -103,7 +103,7 @@ export async function deleteNewsletter(
   return findNewsletter(db, id);
 }
 
-/** Works once, also on several servers. Returns the recipients' number, undefined for nothing sent. */
+/** Works only once, even on several servers. Returns the number of recipients; undefined if not sent. */
 export async function sendNewsletter(
   db: Db,
   { id, version }: { id: string; version: string },
@@ -136,12 +136,12 @@ export async function sendNewsletter(
   });
 }
 
-/** Only mails given up; nobody gets it twice. */
+/** Sends only the mails that were given up, so that nobody gets the newsletter twice. */
 export async function resendNewsletter(db: Db, id: string, now: Date): Promise<void> {
   await retryMails(db, { newsletterId: id, kind: 'newsletter' }, now);
 }
 
-/** Need not be a subscriber's address. Returns false when the draft has changed or is gone. */
+/** `recipient` need not be a subscriber. Returns false if the draft has changed or is gone. */
 export async function sendTestNewsletter(
   db: Db,
   { id, version, recipient }: { id: string; version: string; recipient: string },
@@ -183,7 +183,7 @@ type NewsletterRow = Selectable<NewsletterTable> &
 function readNewsletter({ recipients, waiting, undelivered, ...rest }: NewsletterRow): Newsletter {
   if (recipients === null) return { ...rest, progress: null };
   const unsent = { waiting: Number(waiting), undelivered: Number(undelivered) };
-  // Old rows of sent mails are deleted.
+  // The number of sent mails is computed, because old rows of sent mails are deleted.
   const sent = Math.max(0, recipients - unsent.waiting - unsent.undelivered);
   return { ...rest, progress: { recipients, sent, ...unsent } };
 }

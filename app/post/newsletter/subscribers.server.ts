@@ -17,9 +17,9 @@ import { retentionCutoff } from '#platform/values/retention.ts';
 import type { SubscriberTable } from './tables.ts';
 import { confirmationDays } from './thanks.ts';
 
-/** Per address, until it is deleted. */
+/** Most confirmation mails to an address, until the address is deleted. */
 const mostMails = 3;
-/** Milliseconds between two mails: nobody may flood an address through our form. */
+/** Milliseconds between two mails, so that nobody can flood an address through the form. */
 const mailPause = 10 * 60_000;
 
 export interface SignUp {
@@ -28,7 +28,7 @@ export interface SignUp {
   visitor: string;
 }
 
-/** Must not reveal whether the address is known. Returns until when it refuses, else undefined. */
+/** Must not reveal known addresses. If it refuses the sign-up, returns until when; else undefined. */
 export async function requestSubscription(
   db: Db,
   { email, suspicions, visitor }: SignUp,
@@ -60,7 +60,7 @@ export async function requestSubscription(
   }
 }
 
-/** Not for a confirmed address, or after too many mails. Returns whether there is a mail. */
+/** Queues no mail to a confirmed address or after too many mails. Returns whether it queued one. */
 async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolean> {
   const lastAsked = new Date(now.getTime() - mailPause).toISOString();
   const asked = await transaction
@@ -82,7 +82,7 @@ async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolea
   return true;
 }
 
-/** For an address put aside, on an admin's decision. */
+/** For an address that was put aside, when an admin decides so. */
 export async function askSubscriber(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom('subscriber').select('emailKey').where('id', '=', id);
@@ -91,7 +91,7 @@ export async function askSubscriber(db: Db, id: string, now: Date): Promise<void
   });
 }
 
-/** Where no mail can ask the owner. A waiting confirmation mail is not sent any more. */
+/** For sites that cannot ask the owner by mail. Also cancels a waiting confirmation mail. */
 export async function confirmByHand(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -106,7 +106,7 @@ export async function confirmByHand(db: Db, id: string, now: Date): Promise<void
   });
 }
 
-/** A second use gives the same answer. Returns false when the link is too old or unknown. */
+/** Using the link twice gives the same result. Returns false if the link is too old or unknown. */
 export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
   const id = readToken(await findMessageSecret(db), 'confirm', token);
   if (!id) return false;
@@ -122,17 +122,17 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
   return (await query.executeTakeFirst())?.confirmedAt != null;
 }
 
-/** Deletes the address and its waiting mails. A second use gives the same; false for other links. */
+/** Deletes the address and its waiting mails. True again on a second use; false for a wrong link. */
 export async function unsubscribe(db: Db, token: string): Promise<boolean> {
   const id = readToken(await findMessageSecret(db), 'unsubscribe', token);
   if (id) await deleteSubscriber(db, id);
   return id !== undefined;
 }
 
-/** A newsletter not delivered there yet has one recipient less. */
+/** A newsletter that was not yet delivered to the address then counts one recipient less. */
 export async function deleteSubscriber(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // If a newsletter is sent now, either all its mails exist afterwards or none is made.
+    // Locks the row: a newsletter that is sent right now has queued its mail already, or makes none.
     const query = transaction.selectFrom('subscriber').select('id').where('id', '=', id);
     await heldRows(transaction, query).execute();
     const missed = await listUnsentAbout(transaction, 'newsletterId', { subscriberId: id });

@@ -14,7 +14,7 @@ declare module '#platform/mail/tables.ts' {
   interface OutgoingMailTable {
     subscriberId: string | null;
     newsletterId: string | null;
-    /** Only for a test: the admin's address. */
+    /** Set only for a test mail: the admin's address. */
     recipient: string | null;
   }
 }
@@ -22,26 +22,26 @@ declare module '#platform/mail/tables.ts' {
 export interface SubscriberTable {
   id: string;
   email: string;
-  /** The normalised address. */
+  /** The address in its normalised form. */
   emailKey: string;
-  /** The last sign-up; ISO instant in UTC. */
+  /** When somebody last signed up with the address; ISO instant in UTC. */
   requestedAt: string;
   mails: number;
-  /** Null until the link in such a mail was used. */
+  /** When the address was confirmed; null before. */
   confirmedAt: string | null;
-  /** JSON list; with any in it, no confirmation mail was sent. */
+  /** JSON list of reasons for suspicion; if it has any, no confirmation mail was sent. */
   suspicions: string;
 }
 
 export interface NewsletterTable {
   id: string;
   subject: string;
-  /** Markdown, with HTML as articles have it. */
+  /** Markdown, with the same HTML as in articles. */
   body: string;
-  /** Not a reference, since the newsletter outlives the admin. */
+  /** A username without a foreign key, since the newsletter outlives the admin. */
   writtenBy: string;
   writtenAt: string;
   queuedAt: string | null;
-  /** Without those who unsubscribed before it was delivered. */
+  /** Does not count people who unsubscribed before delivery. */
   recipients: number | null;
 }

@@ -24,14 +24,14 @@ export const unsubscribedThanks: Thanks = {
   more: 'Deine Adresse ist gelöscht, und wir schicken dir keinen Newsletter mehr.',
 };
 
-/** Days that a sign-up can be confirmed; then it is deleted. */
+/** Days in which a sign-up can be confirmed; afterwards it is deleted. */
 export const confirmationDays = 7;
-/** Longer, since the club confirms by hand and does not look every week. */
+/** Longer, because a club that confirms by hand does not look every week. */
 const handConfirmationDays = 30;
-/** Days to keep who got which newsletter mail. */
+/** Days to keep the record of who got which newsletter mail. */
 export const sentMailDays = 30;
 
-/** Days that a sign-up waits, longer without mails (mail-setup.server.ts). */
+/** Days that a sign-up waits; longer on a site that sends no mails (mail-setup.server.ts). */
 export function signUpDays({ newsletters }: { newsletters: boolean }): number {
   return newsletters ? confirmationDays : handConfirmationDays;
 }

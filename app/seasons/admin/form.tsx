@@ -28,7 +28,7 @@ interface SeasonFormProps {
 const peopleList = 'personen';
 const quiet = `${button.button} ${button.quiet}`;
 
-/** 'Gezählt: Anna und Berta, 12 Tore' */
+/** Example: 'Gezählt: Anna und Berta, 12 Tore'. */
 function sayBest(best: SeasonBest | undefined, [one, many]: [string, string]): string | undefined {
   if (!best) return undefined;
   const names = new Intl.ListFormat('de-AT').format(best.names);

@@ -8,14 +8,14 @@ interface TakeTableProps {
   onTake: () => void;
 }
 
-/** Without scripts it works by the page's address. */
+/** Without JavaScript the link loads the page with the table filled in. */
 export function TakeTable({ name, onTake }: TakeTableProps) {
   return (
     <span>
       <Link
         to={`?${tableParameter}=${fromTable}`}
         onClick={(event) => {
-          // Fills it in place, so that other typed values stay.
+          // Fills in the table on this page, so that other typed values stay.
           event.preventDefault();
           onTake();
         }}

@@ -10,7 +10,7 @@ export interface TakenTable {
   rows: SeasonRecord['teams'];
 }
 
-/** For a new record, the newest table. A table of unknown season may belong to any. */
+/** Without `season`, the newest table. A table whose season is unknown may belong to any season. */
 export async function findTakenTable(
   db: Db,
   season: string | undefined,

@@ -28,11 +28,11 @@ export async function listProposals(db: Db, turn: Turn, today: string): Promise<
 
 interface Ticked {
   from: string | null;
-  /** Versions of the proposals that the admin has seen. */
+  /** Versions of the ticked proposals, as the admin has seen them. */
   versions: readonly string[];
 }
 
-/** Stores one group in the audit log. Throws ObstacleError when a proposal is outdated. */
+/** Stores all changes as one group in the audit log. Throws ObstacleError if a proposal is outdated. */
 export async function changeSeason(
   db: Db,
   kinds: KindRegistry,
@@ -95,7 +95,7 @@ async function endSeason(
   await saveDraft(db, kinds.season.records, { id, current, draft }, by);
 }
 
-/** With days only where its name means other days, so that the plan stays as it is. */
+/** Has days only if they differ from those that its name means; so the plan of seasons stays as it is. */
 function newSeason({ name, firstDay, lastDay }: SeasonDays): SeasonRecord {
   const usual = daysByName(name);
   const isUsual = usual?.firstDay === firstDay && usual.lastDay === lastDay;

@@ -15,9 +15,9 @@ import { rowToStore } from '../league-row.ts';
 export interface StandingTable {
   league: string;
   rows: SeasonRecord['teams'];
-  /** Reasons against a final table, in sentences. */
+  /** Sentences that say why this cannot be a final table. */
   lacks: string[];
-  /** No rule decides their place for sure. */
+  /** Teams whose position no rule decides for sure. */
   uncertain: string[];
 }
 

@@ -57,7 +57,7 @@ type Zone = 'promoted' | 'relegated';
 
 interface Moving {
   gone: { team: string; zone: Zone }[];
-  /** Where the club itself moves. */
+  /** Set if the club itself moves to another league. */
   own: Zone | null;
 }
 
@@ -79,7 +79,7 @@ const zoneWords = {
 } as const;
 
 interface Renewal extends Moving, Turn {
-  /** Undefined in a club with one team. */
+  /** The team's name; undefined in a club with only one team. */
   team: string | undefined;
 }
 
@@ -88,7 +88,7 @@ function renew(
   { from, to, team, gone, own }: Renewal,
 ): Proposal {
   const withdrawn = teams.filter((one) => one.withdrawn).map((one) => one.team);
-  // If the club itself moves, nothing is known about the other teams.
+  // If the club itself moves to another league, nothing is known about the other teams.
   const moving = own ? [] : gone.filter((one) => !withdrawn.includes(one.team));
   const left = new Map([
     ...withdrawn.map((name) => [name, 'zurückgezogen'] as const),
@@ -124,7 +124,7 @@ function renew(
   );
 }
 
-/** As many years later; null if that day is not in the next season. */
+/** The same day in the next season; null if that day is not in the next season. */
 function moved(day: string | null, { from, to }: Turn): string | null {
   if (day === null) return null;
   const years = yearOf(to.firstDay) - yearOf(from.firstDay);

@@ -35,7 +35,7 @@ export async function proposeOfSeason(
   ];
 }
 
-/** Both undefined where there is none. */
+/** Both values are undefined if the season has no record. */
 export async function findSeasonRecord(
   db: Db,
   name: string,
@@ -63,7 +63,7 @@ function freeze({ league, rows, lacks, uncertain }: StandingTable, season: Seaso
   );
 }
 
-/** Only after all games. */
+/** Proposes a title only after all games. */
 async function proposeTitle(
   db: Db,
   { league, rows, lacks, uncertain }: StandingTable,
@@ -77,7 +77,7 @@ async function proposeTitle(
     isOwnTeam(first.team, await findOwnNames(db)) &&
     lacks.length === 0 &&
     !uncertain.includes(first.team);
-  // Not 'Herbstmeister'.
+  // Looks for a word that begins with 'Meister': a 'Herbstmeister' is no champion.
   if (!isWon || record?.titles.some(({ title }) => /(?:^|\s)Meister/i.test(title))) return [];
   const title = `Meister ${league}`;
   return [
@@ -116,7 +116,7 @@ async function proposeBest(
         [field, season.name],
         { of: 'season', season: { [field]: who } },
         {
-          // If several share it, nobody is put first, as in the form of a season.
+          // If several players share it, none is advised, as in the form of a season.
           isAdvised: !isShared && !isHidden && open === 0,
           title: `${label}: ${who}`,
           detail: detail.filter(Boolean).join(' '),

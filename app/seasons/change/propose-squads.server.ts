@@ -12,14 +12,14 @@ type Entry = SquadRecord['players'][number];
 type AgedTeam = Team & { ageLimit: number | null };
 type Person = Awaited<ReturnType<typeof listPlayersWithAge>>[number];
 
-/** A player of the ending squad, and why not in the next one. */
+/** A player of the ending squad, and the reasons why the next squad does not include the player. */
 interface Former {
   entry: Entry;
   person: Person;
   reasons: string[];
 }
 
-/** Empty for a club with one team and no squad. */
+/** Returns no sections for a club with one team and no squad. */
 export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
   const teams = await listAgedTeams(db);
   const people = new Map((await listPlayersWithAge(db)).map((person) => [person.id, person]));
@@ -87,7 +87,7 @@ function stay({ entry, person, reasons }: Former, team: AgedTeam, { to }: Turn):
   );
 }
 
-/** A player too old for one team may move to the next older one; an admin decides. */
+/** Proposes a player who is too old for one team for the next older team; an admin decides. */
 function rise({ entry, person }: Former, from: AgedTeam, team: AgedTeam, { to }: Turn): Proposal {
   const { playerId, position } = entry;
   const isSeenNow = team.shows.names && !from.shows.names;
@@ -112,7 +112,7 @@ function rise({ entry, person }: Former, from: AgedTeam, team: AgedTeam, { to }:
   );
 }
 
-/** 'Nr. 7, Mittelfeld, Jahrgang 2012.' */
+/** Example: 'Nr. 7, Mittelfeld, Jahrgang 2012.' */
 function describe(
   { birthYear }: Person,
   { ageLimit }: AgedTeam,
@@ -128,7 +128,7 @@ async function listAgedTeams(db: Db): Promise<AgedTeam[]> {
   return teams.map((team) => ({ ...team, ageLimit: limits.get(team.id ?? '') ?? null }));
 }
 
-/** The players of a first team without a squad. */
+/** The players of a first team that has no squad. */
 async function listWithoutSquad(db: Db): Promise<Entry[]> {
   const players = await listPlayerChoices(db, { activeAnd: [], isFirstTeam: true });
   return players.map(({ id }) => ({

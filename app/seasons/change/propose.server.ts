@@ -4,13 +4,15 @@ import type { SquadRecord } from '#app/teams/squads/squad-record.server.ts';
 import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { recordVersion } from '#platform/records/version.server.ts';
 
-/** Added to the ending season's record, to a squad of the next season, or as a competition. */
+/**
+ * What a proposal adds: a part of the ending season's record, a player to the next squad, or a competition.
+ */
 type Part =
   | { of: 'season'; season: SeasonPart }
   | { of: 'squad'; teamId: string | null; entry: SquadRecord['players'][number] }
   | { of: 'competition'; competition: CompetitionRecord };
 
-/** New titles come before existing ones. */
+/** New titles are put before existing ones. */
 export type SeasonPart = Partial<
   Pick<SeasonRecord, 'teams' | 'topScorer' | 'topAssistProvider' | 'titles'>
 >;
@@ -28,12 +30,12 @@ export interface Section<P extends ShownProposal = Proposal> {
 interface Shown {
   isAdvised: boolean;
   title: string;
-  /** Sentences or parts with commas; blank ones are left out. */
+  /** Sentences, or parts separated by commas. */
   detail?: string;
   lines?: readonly string[];
 }
 
-/** `about` stays the same while the known facts change. */
+/** `about` names the subject of the proposal: it stays the same while facts about the subject change. */
 export function propose(
   about: readonly (string | null)[],
   part: Part,

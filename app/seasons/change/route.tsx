@@ -69,7 +69,7 @@ function choicesOf({ chosen, usual, all }: Turns): Choice[] {
 
 interface Refusal {
   message: string;
-  /** Subjects of the proposals that the admin has seen, and of the ticked ones. */
+  /** Subjects (see `aboutOf`) of the proposals that the admin has seen, and of the ticked ones. */
   seen: string[];
   ticked: string[];
 }
@@ -90,12 +90,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!(error instanceof ObstacleError)) throw error;
     return refuse(error.message, 409);
   }
-  // By the season's name, since another change may be the usual one now.
+  // The path names the season, because another change of seasons may be the usual one now.
   const path = seasonAddress(changeTool.path, from);
   throw redirect(changeTool.after(path, 'saison-gewechselt'), 303);
 }
 
-/** Also after a conflict, to show what somebody else has done meanwhile. */
+/** Loads the page again also after a conflict (409), to show what another admin has changed. */
 export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || rest.defaultShouldRevalidate;
 }
@@ -118,7 +118,8 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
             gespeichert.
           </p>
           {all.length > 0 ? (
-            // Names the season, since another one may be the usual one by then.
+            // The address names the season, because another change may be the usual one when the form is
+            // sent.
             <KeptForm
               key={key}
               action={seasonAddress(changeTool.path, turn.from)}
@@ -150,14 +151,14 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
   );
 }
 
-/** Keeps the admin's tick also for a newer version. */
+/** Keeps the admin's tick even if the proposal has a newer version. */
 function asTicked(proposal: ShownProposal, answer: Refusal | undefined): ShownProposal {
   const about = aboutOf(proposal.version);
   if (!answer?.seen?.includes(about)) return proposal;
   return { ...proposal, isAdvised: answer.ticked.includes(about) };
 }
 
-/** Stays the same for one subject, whatever is known about it now. */
+/** The part of a version that names the subject: it stays the same while facts change. */
 function aboutOf(version: string): string {
   return version.split('.')[0] ?? '';
 }

@@ -1,9 +1,9 @@
-/** Null for a team of adults. */
+/** `ageLimit` is null for a team of adults. */
 interface Aged {
   ageLimit: number | null;
 }
 
-/** A U14 takes players not yet 14 when the year of `lastDay` begins. False for an unknown year. */
+/** A U14 takes players not yet 14 when the year of `lastDay` begins. False if `birthYear` is unknown. */
 export function isTooOld(
   birthYear: number | null,
   { ageLimit }: Aged,

@@ -13,14 +13,14 @@ export interface Turn {
 
 export interface Turns {
   chosen: Turn;
-  /** Used without a choice. */
+  /** The change to show if the admin has not chosen one. */
   usual: Turn;
   all: Turn[];
 }
 
 const mostChoices = 3;
 
-/** `asked` names the ending season. Undefined while no season has any data. */
+/** `asked` names the season that ends. Undefined while no season has any data. */
 export async function findTurns(
   db: Db,
   today: string,
@@ -39,13 +39,13 @@ export async function findTurns(
   const isKept = (turn: Turn | undefined) => kept.some(({ name }) => name === turn?.from.name);
   const [newest, before] = all;
   if (!newest) return undefined;
-  // The new season may have games before anybody has made the change.
+  // The new season may have games before an admin has made the change.
   const isAhead = !isKept(newest) && isKept(before) && before?.to.name === newest.from.name;
   const usual = isAhead && before ? before : newest;
   return { chosen: all.find(({ from }) => from.name === asked) ?? usual, usual, all };
 }
 
-/** Seasons with squads or competitions. */
+/** Names of the seasons that have squads or competitions. */
 async function listKeptSeasons(db: Db): Promise<string[]> {
   return [...(await listSquadSeasons(db)), ...(await listCompetitionSeasons(db))];
 }

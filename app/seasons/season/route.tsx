@@ -82,7 +82,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click the page shows at once what the link handed over. */
+/** After a click the page shows at once the data that the link passed on. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }
@@ -150,11 +150,11 @@ function Preview({ id }: { id: string }) {
 
 interface AboutProps extends ComponentProps<typeof SeasonPeople> {
   story: Story | undefined;
-  /** Undefined without a list. */
+  /** Path of the list of figures; undefined if there is no such list. */
   statistics: string | undefined;
 }
 
-/** Always one child of the page, since ids count the children. */
+/** Always one child of the page, because React's ids depend on the number of children. */
 function About({ season, story, people, statistics }: AboutProps) {
   return (
     <>

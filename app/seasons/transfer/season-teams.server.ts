@@ -6,7 +6,7 @@ import { readLine } from '#platform/transfer/text.server.ts';
 import { longestMoment } from '../league-row.ts';
 import { numbered, positionIn, readStoredRow } from './stored-row.server.ts';
 
-/** By position; numbers the teams anew where a position is missing or double. */
+/** Sorted by position; numbers all teams anew if a position is missing or double. */
 export function readSeasonTeams(season: Entry, seasonId: string): Snapshot['seasonTeam'] {
   const place = inside(season, 'teams');
   const teams = items(field(season, 'teams'), place)
@@ -24,14 +24,14 @@ export function writeSeasonTeams(rows: StoredSnapshot['seasonTeam']): unknown[] 
   return sortedBy(rows, ({ position }) => position).map(({ seasonId: _, ...row }) => filled(row));
 }
 
-/** Each item is a text. */
+/** Each item of `highlights` is a text. */
 export function readMoments(season: Entry, seasonId: string): Snapshot['seasonMoment'] {
   return items(field(season, 'highlights'), inside(season, 'highlights'))
     .flatMap(({ value, place }) => readLine(value, place, longestMoment) ?? [])
     .map((text, ordinal) => ({ seasonId, ordinal, text }));
 }
 
-/** Null for an empty list, so that the field is left out. */
+/** Null for an empty list, so that the export leaves out the field. */
 export function writeMoments(rows: StoredSnapshot['seasonMoment']): string[] | null {
   if (rows.length === 0) return null;
   return sortedBy(rows, ({ ordinal }) => ordinal).map(({ text }) => text);

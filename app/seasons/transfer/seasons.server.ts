@@ -51,7 +51,7 @@ export function readSeasons(node: unknown, place: Place): SeasonTables {
   return result;
 }
 
-/** Neither where one is missing. */
+/** Both days are null if one is missing or the first is not before the last. */
 function days(entry: Entry): Pick<Snapshot['season'][number], 'firstDay' | 'lastDay'> {
   const firstDay = moment(entry, 'firstDay', 'weggelassen')?.date ?? null;
   const lastDay = moment(entry, 'lastDay', 'weggelassen')?.date ?? null;
@@ -85,7 +85,7 @@ export function readHighlights(node: unknown, place: Place, seasons: SeasonTable
   return { ...seasons, season: [...seasons.season, ...added], seasonHighlight };
 }
 
-/** From the field, else from the key. */
+/** Takes the name from the field, else from the key. */
 function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): string | undefined {
   const id = label(entry, name) ?? (key.trim() || undefined);
   if (id === undefined || taken.has(id)) {
@@ -99,7 +99,7 @@ function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): 
   return id;
 }
 
-/** Writes seasons/{seasonId}, by the names of the seasons. */
+/** Writes seasons/{seasonId}; the id in the data tree is the season's name. */
 export function writeSeasons(stored: StoredSnapshot): Record<string, unknown> {
   const honours = Map.groupBy(stored.seasonHonour, (row) => row.seasonId);
   const teams = Map.groupBy(stored.seasonTeam, (row) => row.seasonId);
@@ -117,7 +117,7 @@ export function writeSeasons(stored: StoredSnapshot): Record<string, unknown> {
   }));
 }
 
-/** Writes lastSeason/{seasonId}, by the names of the seasons. */
+/** Writes lastSeason/{seasonId}; the id in the data tree is the season's name. */
 export function writeHighlights(stored: StoredSnapshot): Record<string, unknown> {
   const names = new Map(stored.season.map(({ id, name }) => [id, name]));
   const rows = stored.seasonHighlight.map(({ seasonId, ...row }) => ({

@@ -27,7 +27,7 @@ export function readStoredRow(entry: Entry): Omit<StoredRow, 'position'> {
   };
 }
 
-/** All three or none: with any of them, a missing one is 0. */
+/** All null if games and points are given without any of them; else a missing one is 0. */
 function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   const names = ['won', 'drawn', 'lost', 'played', 'points'] as const;
   const [won, drawn, lost, ...sums] = names.map((name) => field(entry, name) !== undefined);
@@ -36,7 +36,7 @@ function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   return { won: read('won'), drawn: read('drawn'), lost: read('lost') };
 }
 
-/** Stored, though it follows from others: computed where it is missing. */
+/** The data tree contains this value, though it follows from other values: computed if missing. */
 function otherwiseComputed(
   entry: Entry,
   name: string,
@@ -49,7 +49,7 @@ function otherwiseComputed(
   return value;
 }
 
-/** Numbered anew, with a note, where a position is missing or double. */
+/** Numbers all rows anew, with a note, if a position is missing or double. */
 export function numbered<Row extends { position?: number | null }>(
   rows: Row[],
   place: Place,

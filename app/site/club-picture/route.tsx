@@ -7,10 +7,10 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** For pages without a picture of their own. */
+/** The share picture of pages that have no own picture. */
 export async function loader(args: Route.LoaderArgs) {
   const { city, name, league, slogan } = await findClub(args.context);
-  // The folder's town belongs to the folder's club.
+  // The town in `club/` is right only for the club of that name.
   const above = name === club.name ? city : league;
   return pictureAnswer(args, (look) => (
     <HeadlinePicture look={look} above={above} headline={name} below={slogan} />

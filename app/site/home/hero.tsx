@@ -9,7 +9,7 @@ const tall = '(max-width: 59.99rem)';
 interface HeroProps {
   title: string;
   line: string;
-  /** Without a photo, the folder's drawing is shown. */
+  /** Without a photo, the drawing in `club/` is shown. */
   photo: { image: string; focus: Focus } | undefined;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function Hero({ title, line, photo, children }: HeroProps) {
   );
 }
 
-/** Decoration only, whatever it shows: the text is the welcome. */
+/** Decoration without alternative text: the text of the hero is the welcome. */
 function Photo({ image, focus }: { image: string; focus: Focus }) {
   const { pictures } = useClub();
   return (

@@ -36,7 +36,7 @@ interface FinishedOrNot {
   lastGame: string | undefined;
 }
 
-/** After its last day, or with a final table and no game left. */
+/** True after the season's last day, or if there is a final table and no game left. */
 export function isSeasonOver(
   { days: { firstDay, lastDay }, hasFinalTable, lastGame }: FinishedOrNot,
   today: string,

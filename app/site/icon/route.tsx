@@ -7,7 +7,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true, isKept: false };
 
-/** A device may cut off a tenth of the width at each side (W3C, Web Application Manifest). */
+/** Share of the width to draw in: a device may cut off a tenth at each side (Web Application Manifest). */
 const safe = 0.7;
 
 export function IconPicture({ look, size }: { look: Look; size: number }) {
@@ -23,7 +23,7 @@ export function IconPicture({ look, size }: { look: Look; size: number }) {
   );
 }
 
-/** Pixels: Apple's home screen, Android's, and its start screen. */
+/** Widths in pixels: Apple's home screen, Android's home screen, Android's start screen. */
 const sizes = ['180', '192', '512'];
 
 export function loader(args: Route.LoaderArgs) {

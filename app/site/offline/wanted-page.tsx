@@ -5,7 +5,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
 import styles from './route.module.css';
 
-/** Milliseconds between two attempts. */
+/** Milliseconds between two attempts to reach the server. */
 const pause = 10_000;
 
 export function WantedPage() {
@@ -40,7 +40,7 @@ export function WantedPage() {
   );
 }
 
-/** Undefined for an address of another site. */
+/** Undefined if the address belongs to another site. */
 function readWanted(): string | undefined {
   const wanted = new URLSearchParams(location.search).get(wantedParameter) ?? '';
   if (!URL.canParse(wanted, location.origin) || !wanted.startsWith('/')) return undefined;

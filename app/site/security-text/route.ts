@@ -5,10 +5,10 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** Well below the year that RFC 9116 recommends at most. */
+/** Days until the file expires: well below the year that RFC 9116 recommends at most. */
 const validDays = 180;
 
-/** RFC 9116. */
+/** security.txt (RFC 9116). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const expires = new Date(`${context.get(todayContext)}T00:00:00Z`);
   expires.setUTCDate(expires.getUTCDate() + validDays);

@@ -21,7 +21,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** By sitemaps.org, with the day of change where it is known. */
+/** A sitemap as in sitemaps.org, with the day of the last change where it is known. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { players, teams, trainers, games, seasons, articles } = await listAddresses(
@@ -56,10 +56,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   for (const { slug, publishedOn } of articles)
     entries.push({
       url: href('/news/:slug', { slug }),
-      // The library fails at an invalid day, which an old version may have stored.
+      // The library fails on an invalid day, which an old version may have stored.
       ...(isDay(publishedOn) && { lastmod: publishedOn }),
     });
-  // Only search engines need it, so it loads on demand.
+  // Loaded on demand, because only search engines need this library.
   const { SitemapStream } = await import('sitemap');
   const stream = new SitemapStream({ hostname: url.origin, lastmodDateOnly: true });
   const xml = await pipeline(entries, stream, buffer);

@@ -24,7 +24,7 @@ const all = [
   unsubscribedThanks,
 ];
 
-/** A page of its own, so that a reload or going back sends nothing again. */
+/** A separate page, so that reloading or going back sends no form again. */
 export function loader({ params: { what } }: Route.LoaderArgs) {
   const said =
     all.find(({ path }) => path === `/danke/${what}`) ?? notFound('404 - Seite nicht gefunden');

@@ -7,10 +7,10 @@ import styles from './person-card.module.css';
 interface PersonCardProps {
   of: PersonKind;
   to: string;
-  /** The record, for the first paint of the page behind the card. */
+  /** Data for the page that the card leads to, which shows it at once. */
   state: object;
   name: string;
-  /** Position of a player, role of a trainer. */
+  /** A player's position or a trainer's role. */
   role: string;
   image: string | null;
   shirtNumber?: number | null;
@@ -19,7 +19,7 @@ interface PersonCardProps {
   eager?: boolean;
 }
 
-/** As squad-sections.module.css lays the cards out. */
+/** The widths in squad-sections.module.css. */
 const sizes = '(min-width: 48rem) 17rem, 45vw';
 
 export function PersonCard(props: PersonCardProps) {

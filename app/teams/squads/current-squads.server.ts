@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** With the number only where it is not the player's usual one. */
+/** `shirtNumber` is null if it is the player's usual number. */
 export interface CurrentSquad {
   /** Null for the first team. */
   teamId: string | null;
   players: { id: string; shirtNumber: number | null }[];
 }
 
-/** Only teams with a squad. */
+/** Lists only teams that have a squad. */
 export async function listCurrentSquads(db: Db, season: string): Promise<CurrentSquad[]> {
   const newest = await db
     .selectFrom('squad')

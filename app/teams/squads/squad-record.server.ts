@@ -7,7 +7,7 @@ import { ObstacleError } from '#platform/records/refusal.ts';
 import { listMissing, rowStore } from '#platform/records/row-store.server.ts';
 import type { SquadPlayerTable, SquadTable } from './tables.ts';
 
-/** In the order of entry. */
+/** The players are in the order of entry. */
 export interface SquadRecord extends Omit<Selectable<SquadTable>, 'id'> {
   players: Omit<Selectable<SquadPlayerTable>, 'squadId' | 'ordinal'>[];
 }
@@ -40,7 +40,7 @@ export const squadRecords: EditableStore<SquadRecord> = {
   label: async (db, { teamId, season }) => `Kader ${await nameOfTeam(db, teamId)} ${season}`,
 };
 
-/** Throws ObstacleError when the team has a squad for the season. */
+/** Throws ObstacleError if the team already has a squad for the season. */
 async function requireOnly(
   db: Db,
   id: string,
@@ -56,7 +56,7 @@ async function requireOnly(
   if (other) throw new ObstacleError(`Diese Mannschaft hat für ${season} schon einen Kader.`);
 }
 
-/** Throws ObstacleError when one of the players was removed. */
+/** Throws ObstacleError if one of the players was removed. */
 async function requirePlayers(db: Db, entries: SquadRecord['players']): Promise<void> {
   const ids = entries.map(({ playerId }) => playerId);
   if ((await listMissing(db, 'player', ids)).size > 0)

@@ -8,7 +8,7 @@ import type { SquadRecord } from './squad-record.server.ts';
 
 type SquadEntry = SquadRecord['players'][number];
 
-/** The newest season first. */
+/** The newest season comes first. */
 export async function listSquadRecords(db: Db): Promise<ListedRecord[]> {
   const teams = await listAllTeams(db);
   const places = new Map(teams.map(({ id }, index) => [id, index]));
@@ -45,7 +45,7 @@ export async function listTeamsWithSquad(db: Db, season: string): Promise<Set<st
   return new Set((await squads.execute()).map(({ teamId }) => teamId));
 }
 
-/** The newest squad until a season; undefined where there is none. */
+/** The newest squad up to `season`; undefined if there is none. */
 export async function findSquad(
   db: Db,
   teamId: string | null,
@@ -80,7 +80,7 @@ export async function listSquadsOfPlayers(
     .execute();
 }
 
-/** For the row `player` of a query; 'others' means all teams but the first. */
+/** SQL for the row `player` of a query; 'others' means all teams but the first. */
 export function isInSquad(
   teams: 'all' | 'others' | readonly (string | null)[],
 ): Expression<SqlBool> {
@@ -92,7 +92,7 @@ export function isInSquad(
   )`;
 }
 
-/** For the row `player` of a query: in such a squad of the current or a coming `season`. */
+/** SQL for the row `player` of a query: in a current or coming squad of a team that hides `what`. */
 export function isInKeptSquad(what: KeptOfPlayer, season: string): Expression<SqlBool> {
   const [squad, entry] = ['squad', 'squadPlayer'].map((name) => sql.table(name));
   return sql<SqlBool>`exists (

@@ -11,7 +11,7 @@ export interface SquadTable {
   id: string;
   /** Null for the first team. */
   teamId: string | null;
-  /** '2026', '2026/27'. */
+  /** Examples: '2026', '2026/27'. */
   season: string;
 }
 
@@ -19,10 +19,10 @@ export interface SquadPlayerTable {
   squadId: string;
   ordinal: number;
   playerId: string;
-  /** Null for the player's usual number. */
+  /** Null means the player's usual number. */
   shirtNumber: number | null;
   position: Position | null;
-  /** YYYY-MM-DD; null for the season's beginning or end. */
+  /** YYYY-MM-DD; null means the season's beginning or end. */
   firstDay: string | null;
   lastDay: string | null;
 }

@@ -13,7 +13,7 @@ export async function listEntriesInSquads(db: Db, playerId: string): Promise<Squ
     .execute();
 }
 
-/** To its old place, or to the end if that is taken now. */
+/** Puts the player back in the old place, or at the end if that place is taken now. */
 export async function bringBackToSquad(db: Db, playerId: string, tie: SquadTie): Promise<void> {
   const squad = db.selectFrom('squad').select('id').where('id', '=', tie.squadId);
   if (!(await squad.executeTakeFirst())) return;

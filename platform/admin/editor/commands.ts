@@ -59,7 +59,7 @@ export function placeOf(state: EditorState): Place {
   };
 }
 
-/** Without a selection the address becomes the text. */
+/** If no text is selected, the address itself becomes the text of the link. */
 export function setLink(address: string | undefined): Command {
   return (state, dispatch) => {
     const { from, to, empty } = linkRange(state);

@@ -11,19 +11,19 @@ import { uploadPicture } from './upload-picture.ts';
 interface MarkdownInputProps<Schema extends Record<string, unknown>> {
   label: string;
   field: FieldMetadata<string | undefined, Schema>;
-  /** The answer has the picture's address. Without a path the text takes no pictures. */
+  /** Pictures are uploaded to this path; if it is undefined, the text takes no pictures. */
   uploadPath?: string;
-  /** What the site fills in where it stands in curly brackets. */
+  /** Names that an author may write in curly brackets; the site replaces them by values. */
   facts?: readonly string[];
 }
 
 const nowhere: Place = { active: new Set(), link: undefined, pictureAlt: undefined };
 
-/** The form sends a plain Markdown field; with scripts, an editor stands in its place. */
+/** The form sends a plain Markdown field; where scripts run, an editor is shown instead. */
 export function MarkdownInput<Schema extends Record<string, unknown>>(
   props: MarkdownInputProps<Schema>,
 ) {
-  // A draft that is put into the form gives the field a new key.
+  // Restoring a draft gives the field a new key, so that React starts this component anew.
   return <Field key={props.field.key} {...props} />;
 }
 
@@ -66,7 +66,7 @@ function Field<Schema extends Record<string, unknown>>({
     if (isPlain || !plain || !box) return;
     let isGone = false;
     let opened: Editor | undefined;
-    /** A restored draft sends no event of the field. */
+    /** Listens to the whole form: when a draft is restored, this field sends no event. */
     const follow = () => {
       if (plain.value === written.current) return;
       written.current = plain.value;
@@ -97,7 +97,7 @@ function Field<Schema extends Record<string, unknown>>({
         begun.current = document.activeElement === plain;
         setEditor(opened);
       },
-      // Without a network the plain field stays.
+      // If the editor cannot be loaded (no network), the plain field stays.
       () => {},
     );
     return () => {
@@ -118,7 +118,7 @@ function Field<Schema extends Record<string, unknown>>({
     <div className={inputs.field}>
       <div className={styles.head}>
         {isRich ? (
-          // Not a <label>: it names the editor, and the field is hidden.
+          // Not a <label>, which needs a visible field: the editor refers to this id (`aria-labelledby`).
           <span id={labelId} className={inputs.label}>
             {label}
           </span>
@@ -164,7 +164,7 @@ function Field<Schema extends Record<string, unknown>>({
         required={false}
         aria-hidden={isRich}
         tabIndex={isRich ? -1 : undefined}
-        // The label and the error link to this field.
+        // A link of an error message leads to this hidden field: the editor takes the focus.
         onFocus={() => editor?.focus()}
       />
       <span id={hintId} className={inputs.hint} hidden={isRich}>

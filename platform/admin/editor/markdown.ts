@@ -1,13 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import { deepestLevel } from '#platform/ui/markdown-fault.ts';
 
-/** HTML stays text. Editor and server read with the same rules. */
+/** HTML is shown as text. The editor and the server use these same rules. */
 export function articleMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
   Object.assign(markdown.options, { maxNesting: deepestLevel });
-  // Nobody who writes about football means these, such as code by four spaces.
+  // Switches off syntax that nobody means here: four leading spaces would become code, for example.
   markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);
-  // The page's title is the only first heading.
+  // Only the page's title may be an <h1>: headings of the text become <h2> or <h3>.
   markdown.core.ruler.push('headings', ({ tokens }) => {
     for (const token of tokens)
       if (token.type.startsWith('heading_')) token.tag = Number(token.tag[1]) <= 2 ? 'h2' : 'h3';
@@ -15,7 +15,7 @@ export function articleMarkdown(): MarkdownIt {
   return markdown;
 }
 
-/** A single line end is no break, and the given names in curly brackets are tokens. */
+/** Like `articleMarkdown`, but a single line end is no break, and `{name}` becomes a token. */
 export function factMarkdown(names: readonly string[]): MarkdownIt {
   const markdown = articleMarkdown().set({ breaks: false });
   markdown.inline.ruler.push('fact', (state, silent) => {

@@ -1,7 +1,7 @@
 const tag = /<[a-z][^>]*>/gi;
 const style = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/** Keeps what styles say (bold, italic, Word's list items); the site's policy blocks the styles. */
+/** Turns styles (bold, italic, Word's lists) into attributes, because our CSP blocks styles. */
 export function readPasted(html: string): string {
   const marked = html.replace(tag, (whole) =>
     whole.replace(style, (_, one?: string, other?: string) => ` ${marksOf(one ?? other ?? '')}`),

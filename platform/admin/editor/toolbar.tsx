@@ -158,7 +158,7 @@ function LinkPanel({ link, onChosen, onClosed }: LinkPanelProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClosed();
         if (event.key !== 'Enter') return;
-        // It would submit the outer form.
+        // By default the Enter key would submit the outer form.
         event.preventDefault();
         if (event.target === field.current) choose();
       }}

@@ -3,11 +3,11 @@ import { markdownFault } from '#platform/ui/markdown-fault.ts';
 
 export type UploadAnswer = { src: string } | { failure: string };
 
-/** A failure is a German sentence. */
+/** `failure` is a German sentence for the admin. */
 export async function uploadPicture(path: string, file: File): Promise<UploadAnswer> {
   const body = new FormData();
   body.set('file', file);
-  // 'manual': a signed-out request would follow the redirect to the sign-in page.
+  // 'manual': if the session has ended, fetch would follow the redirect to the sign-in page.
   const request = { method: 'POST', body, redirect: 'manual' } as const;
   const response = await fetch(path, request).catch(() => undefined);
   if (!response) return { failure: 'Der Server antwortet nicht. Bitte versuch es noch einmal.' };

@@ -47,7 +47,7 @@ function sayWhat({ isGone, by, base, differences }: Told): string {
   return `${changed} „Trotzdem speichern“ speichert, was du geändert hast.${isAsked ? ' Wo ihr beide etwas geändert habt, wählst du, was gilt.' : ''}`;
 }
 
-/** Keeps the choices when the form comes back for another reason. */
+/** Keeps the chosen sides of a conflict when the form comes back for another reason. */
 export function ChosenParts({ choices }: { choices: NonNullable<RecordAnswer['choices']> }) {
   const theirs = choices.filter(({ side }) => side === theirChoice);
   return (

@@ -8,7 +8,7 @@ interface FailureProps {
   children: ReactNode;
 }
 
-/** Stands at the top, while the pressed button may be far below. */
+/** Takes the focus: it is at the top of the form, and the pressed button may be far below. */
 export function Failure({ answer, isWithin = false, children }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { cleanText } from '#platform/values/clean-text.ts';
 import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import { isDay, readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
 
-// Zod's test whether it may compile strings breaks the site's policy.
+// Zod's test whether it may run code from strings would violate the site's CSP.
 z.config({ jitless: true });
 
 /** Control characters, including NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const control = /[\u0000-\u001f\u007f]/;
-/** Looks blank though it is not empty: format characters and spaces alone. */
+/** A text of only these characters looks blank: control and format characters, spaces, marks. */
 const invisible = /^[\p{Cc}\p{Cf}\p{Z}\p{Mn}]*$/u;
 
 const wrongKind = 'Diese Angabe kann nicht gelesen werden.';
@@ -41,7 +41,7 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
-/** As long as import allows, or null. */
+/** Text of several lines, or null; as long as an import allows. */
 export function optionalLines(longest = 10_000) {
   return z
     .string({ error: () => wrongKind })
@@ -66,7 +66,7 @@ export function optionalNumber(min: number, max: number) {
     .transform((number) => number ?? null);
 }
 
-/** Blank is 0. */
+/** A blank field means 0. */
 export function count(max = 9999) {
   return whole(0, max)
     .optional()
@@ -77,7 +77,7 @@ export function requiredNumber(min: number, max: number, missing: string) {
   return whole(min, max, missing);
 }
 
-/** 'YYYY-MM-DD' of a day as somebody writes it. */
+/** Turns a typed day into 'YYYY-MM-DD'. */
 export function date(missing: string) {
   return z.string(missingOr(missing)).transform(toDay);
 }
@@ -92,13 +92,13 @@ export function optionalDate() {
   return optionalText().transform((text, context) => (text === null ? null : toDay(text, context)));
 }
 
-/** 'TT.MM.JJJJ'. */
+/** True for a day in German form: 'TT.MM.JJJJ'. */
 export function isWrittenDay(text: string): boolean {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
   return isDay(`${year}-${month}-${day}`);
 }
 
-/** 'HH:MM' of a written time; null for none. */
+/** Turns a typed time into 'HH:MM', and an empty field into null. */
 export function optionalTime() {
   return optionalText().transform((text, context) => {
     if (text === null) return null;
@@ -106,7 +106,7 @@ export function optionalTime() {
   });
 }
 
-/** 'YYYY-MM-DDTHH:MM' of a written day and time. */
+/** Turns a typed day and time into 'YYYY-MM-DDTHH:MM'. */
 export function dateAndTime(missing: string) {
   return z.string(missingOr(missing)).transform(toMoment);
 }
@@ -133,7 +133,7 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-/** An unticked box is not sent at all. */
+/** Browsers do not send an unticked box at all. */
 export function tick() {
   return z
     .boolean({ error: wrongKind })
@@ -145,7 +145,7 @@ export function choice<const T extends readonly [string, ...string[]]>(words: T,
   return z.enum(words, { error: missing });
 }
 
-/** On this server or on the web; null is the default picture. */
+/** A path on this server or an https address; null means the default picture. */
 export function imageAddress() {
   return optionalText(500).refine(
     (address) => address === null || /^(?:\/(?![/\\])|https:\/\/)/.test(address),
@@ -153,7 +153,7 @@ export function imageAddress() {
   );
 }
 
-/** The same as for import (platform/transfer/text.server.ts). */
+/** The same limit as in an import (platform/transfer/text.server.ts). */
 const longestAddress = 2000;
 const notOnTheWeb = 'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.';
 
@@ -175,7 +175,7 @@ export function optionalWebAddress() {
   );
 }
 
-/** The same as for import (platform/transfer/link.server.ts), or null. */
+/** An address that an import takes, too (platform/transfer/link.server.ts), or null. */
 export function optionalEmail() {
   return optionalText(254)
     .transform((email) => email && mailAddress(email))

@@ -28,7 +28,7 @@ export function Input<Value, Schema extends Record<string, unknown>>({
   type?: TextType;
   list?: string;
   autoComplete?: string;
-  /** For numbers below 0: a phone's keys for whole numbers have no minus. */
+  /** Allows numbers below 0: a phone's keyboard for whole numbers has no minus. */
   isSigned?: boolean;
 }) {
   const isNumber = type === 'number';

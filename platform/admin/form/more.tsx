@@ -3,7 +3,7 @@ import styles from './more.module.css';
 
 interface MoreProps {
   title: string;
-  /** Opens when one of these has a value or an error. */
+  /** If one of these fields has a value or an error, the part is shown open. */
   fields: readonly { initialValue?: unknown; errors: string[] | undefined }[];
   isNeeded?: boolean;
   children: ReactNode;
@@ -30,10 +30,10 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
 }
 
-/** Never hides a field that is wrong. */
+/** Opens the part whenever one of its fields has an error. */
 export function useOpened(begins: boolean, hasErrors: boolean) {
   const [isOpen, setOpen] = useState(begins || hasErrors);
-  // Stays open when the error goes: somebody is typing there.
+  // When the error is corrected, the part stays open: somebody is typing in it.
   if (hasErrors && !isOpen) setOpen(true);
   return {
     details: {

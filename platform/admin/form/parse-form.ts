@@ -13,7 +13,7 @@ export function readWhole(text: string): number {
 
 const { coerceFormValue } = configureCoercion({ type: { number: readWhole } });
 
-/** Parse every form here: '1.000' is a thousand, not 1. */
+/** Parse every form with this function: it reads '1.000' as a thousand, not as 1. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true });
 }

@@ -24,7 +24,7 @@ interface RecordFormProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema>;
   open: FormStart;
   outcome: RecordAnswer | undefined;
-  /** The word of the address that fills the form. */
+  /** The parameter of the address whose value fills the form. */
   filledFrom?: string;
   hasPicture?: boolean;
   beside?: ReactNode;
@@ -40,7 +40,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   beside,
   children,
 }: RecordFormProps<Schema>) {
-  // Kept from the start: data that is loaded again later does not change the fields.
+  // Only the first `open` counts: data that is loaded again later must not change the fields.
   const [{ id, version }] = useState(open);
   const replaced = outcome?.conflict?.version ?? outcome?.version ?? version;
   const base = outcome?.conflict?.base ?? outcome?.base ?? '';
@@ -52,7 +52,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
     <KeptForm
       isTyped
       isUnsaved={outcome !== undefined}
-      // Always with a base: a draft keeps only what the form has.
+      // `base` is sent even when empty: a draft keeps only the fields that the form has.
       carries={{ recordId: id, version: replaced, base }}
       restore={(entries) => form.update({ value: inConform(entries), validated: false })}
       {...(filledFrom && { filledFrom })}
@@ -68,7 +68,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
       className={styles.form}
       onClickCapture={keepFocus}
     >
-      {/* The enter key presses the first button of a form. */}
+      {/* The Enter key presses the first button of a form, so the first button must save. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Speichern
       </button>

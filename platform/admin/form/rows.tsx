@@ -34,7 +34,7 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
               <button {...removal(index)} className={styles.remove}>
                 Entfernen<span className="visually-hidden">: {nameOf(row)}</span>
               </button>
-              {/* At an end they do nothing, but keep the focus that moved with the row. */}
+              {/* The first row's and the last row's button do nothing, but stay: they may have the focus. */}
               {move && rows.length > 1 && (
                 <>
                   <button

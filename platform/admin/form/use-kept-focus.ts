@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Conform's name for buttons that add or remove a row. */
+/** The name that Conform gives to buttons that add or remove a row. */
 export const rowButtonName = '__intent__';
 const rowButtons = `button[name="${rowButtonName}"]`;
 
@@ -10,7 +10,7 @@ interface BeforeRow {
 }
 
 /**
- * Moves the focus to a new row, or to the next button when a row goes with its button: else the focus falls
+ * Focuses a new row; if the pressed button is gone with its row, the next button. Else the focus would fall
  * back to the top of the page (WCAG 2.4.3).
  */
 export function useKeptFocus() {
@@ -33,7 +33,7 @@ export function useKeptFocus() {
     next.current = [pressed, ...all.slice(at + 1), ...all.slice(0, at).reverse()];
     if (addsBlankRow(pressed))
       before.current = { form: currentTarget, fields: new Set(currentTarget.elements) };
-    // By then the rows are in place; a later loss of focus is the reader's own wish.
+    // By then the rows are in place. If the focus is lost later, the user wanted that.
     setTimeout(() => {
       next.current = [];
       before.current = undefined;
@@ -51,7 +51,7 @@ function firstNewField({ form, fields }: BeforeRow): HTMLElement | undefined {
   return all.find((field) => !fields.has(field) && !field.matches('[type="hidden"]'));
 }
 
-/** A row chosen from a list is filled already, so the next one may be chosen at once. */
+/** False for a row chosen from a list: it is filled already, so the focus stays for the next choice. */
 function addsBlankRow(pressed: HTMLElement): boolean {
   const intent = JSON.parse(pressed.getAttribute('value') ?? '{}');
   return intent.type === 'insert' && !pressed.hasAttribute('data-choice');

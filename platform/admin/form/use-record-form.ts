@@ -25,7 +25,7 @@ export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, u
   return { form, fields, outcome };
 }
 
-/** The browser reports an unreadable value, such as '1e', as blank. */
+/** The browser gives '' for a number that it cannot read, such as '1e'; '?' makes it an error. */
 function withUnreadable(form: HTMLFormElement, entered: FormData): FormData {
   for (const field of form.elements)
     if (field instanceof HTMLInputElement && field.validity.badInput) entered.set(field.name, '?');

@@ -12,7 +12,7 @@ type WrittenInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defau
   defaultValue?: string | undefined;
 };
 
-/** Text in German form: a native input uses the machine's. A script adds its calendar. */
+/** Text in German form; a native date input follows the device's language. Scripts add a calendar. */
 export function WrittenInput({ kind, defaultValue = '', ...input }: WrittenInputProps) {
   const text = useRef<HTMLInputElement>(null);
   return (
@@ -48,7 +48,7 @@ function Calendar({ kind, text }: CalendarProps) {
   const take = (picked: string) => {
     if (!text.current || !picked) return;
     text.current.value = written(kind, picked);
-    // Tells the form, as typing would.
+    // The form must notice the change, as if somebody had typed it.
     text.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

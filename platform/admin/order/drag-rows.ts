@@ -4,7 +4,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 
-/** @param onMove gets the row's id, and the one it comes before (null: the end) @returns what ends it */
+/** @param onMove ids of the moved row and the next (null: the end) @returns a function to stop it */
 export function dragRows(
   list: HTMLElement,
   onMove: (id: string, before: string | null) => void,

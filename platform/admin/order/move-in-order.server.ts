@@ -16,10 +16,10 @@ interface Arranged {
   path: unknown;
 }
 
-/** The record, and the one it comes before; null is the end. */
+/** The id of the moved record, and of the record it comes before (null: the end). */
 const move = z.tuple([z.string(), z.string().nullable()]);
 
-/** @throws a 400 page for a bad move, a 403 page for a list that others arrange */
+/** @throws a 400 page for an invalid move, a 403 page if the admin may not order this list */
 export async function moveInOrder(
   context: Readonly<RouterContextProvider>,
   { order, says, path }: Arranged,

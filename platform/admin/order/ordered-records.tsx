@@ -38,7 +38,7 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
           dropped.current.form?.requestSubmit(dropped.current);
         });
       },
-      // Without a network the buttons still work.
+      // If the script cannot be loaded (no network), the buttons still work.
       () => {},
     );
     return () => {
@@ -100,7 +100,7 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
 }
 
 interface MoveProps {
-  /** The record, and the one it comes before; null is the end. */
+  /** The id of the moved record, and of the record it comes before (null: the end). */
   value: [id: string, before: string | null];
   of: string;
   to: 'Nach oben' | 'Nach unten';
@@ -145,13 +145,13 @@ function placeOf(records: readonly ListedRecord[], sent: string): string {
   return `${records[index]?.title}: ${index + 1}. von ${records.length}`;
 }
 
-/** The button moves with its row, or may vanish at an end (WCAG 2.4.3). */
+/** Focuses the pressed button again: it moves with its row, or vanishes at an end (WCAG 2.4.3). */
 function useFocusOnMoved(list: React.RefObject<HTMLElement | null>, order: string) {
   const pressed = useRef<{ id: string | undefined; index: number; order: string }>(undefined);
   const { state } = useNavigation();
   useEffect(() => {
     const give = () => {
-      // Only where it was lost with the button, or the new page took it.
+      // Only if the focus was lost with the button (`body`), or the new page took it (`main`).
       if (!pressed.current || !document.activeElement?.matches('body, main')) return;
       const { id, index } = pressed.current;
       const rows = [...(list.current?.children ?? [])] as HTMLElement[];

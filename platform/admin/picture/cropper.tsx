@@ -5,7 +5,7 @@ import styles from './cropper.module.css';
 
 export interface ChosenPicture {
   address: string;
-  /** Pixels, upright. */
+  /** In pixels, after the picture is turned upright. */
   width: number;
   height: number;
 }
@@ -17,12 +17,12 @@ interface CropperProps {
   shape: Shape;
 }
 
-/** One finger moves, two zoom; sliders do the same (WCAG 2.5.7), and the form sends their values. */
+/** One finger moves the picture, two zoom. Sliders do the same (WCAG 2.5.7); the form sends them. */
 export function Cropper({ picture, shape }: CropperProps) {
   const [crop, setCrop] = useState(usualCrop);
   const frame = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  // On a phone it would stay out of sight below.
+  // On a phone the cropper would appear below the visible part of the page.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -67,7 +67,7 @@ export function Cropper({ picture, shape }: CropperProps) {
         aria-label={shape.isCropped ? 'Ausschnitt, wie er gezeigt wird' : 'Vorschau'}
         onPointerDown={take}
         onPointerMove={move}
-        // Also where the pointer goes up or is cancelled.
+        // The browser sends this event also when the pointer is lifted or cancelled.
         onLostPointerCapture={({ pointerId }) => fingers.current.delete(pointerId)}
       >
         <image href={picture.address} width={picture.width} height={picture.height} />
@@ -84,7 +84,7 @@ export function Cropper({ picture, shape }: CropperProps) {
   );
 }
 
-/** At least one pointer must be down. */
+/** `pointers` must not be empty. */
 function gripOf(pointers: Iterable<Point>, bounds: DOMRect): Grip {
   const [first = { clientX: 0, clientY: 0 }, second = first] = pointers;
   return {

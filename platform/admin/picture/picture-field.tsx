@@ -24,7 +24,7 @@ export function PictureField<Value, AltValue, Schema extends Record<string, unkn
   outcome,
 }: PictureFieldProps<Value, AltValue, Schema>) {
   const answer = outcome?.picture;
-  // The picture of a form that was not stored is uploaded already.
+  // If the form was not stored, its picture is uploaded nevertheless: keep that address.
   const address = answer?.address ?? String(field.initialValue ?? '');
   return (
     <Fieldset title={title}>

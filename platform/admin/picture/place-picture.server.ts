@@ -11,7 +11,7 @@ export interface FormPicture {
 
 const removal = 'withoutPicture';
 
-/** Stores the picture first, so that nobody must choose it again when the rest is wrong. */
+/** Stores the picture before the other fields are checked, so that nobody must choose it again. */
 export async function placePicture(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -19,11 +19,11 @@ export const chosenFields: readonly string[] = Object.keys(fields.shape);
 
 export function hasChosen(form: FormData): boolean {
   const file = form.get('file');
-  // A browser sends an empty file, or an empty text, for none.
+  // If no file was chosen, browsers send an empty file or an empty text.
   return typeof file === 'string' ? file !== '' : (file?.size ?? 0) > 0;
 }
 
-/** @returns its address @throws PictureError */
+/** @returns the address of the stored picture @throws PictureError */
 export async function takeChosen(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('revision', 'integer', (column) => column.notNull())
     .execute();
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-  // A trigger, so that the servers hear of every commit, whatever program made it.
+  // A trigger tells the servers of every commit, whatever program made the commit.
   await sql`
     create or replace function announce_revision() returns trigger language plpgsql as $$
     begin

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
-  // In a season without results, a page need not look through every game for them.
+  // With this index a page need not search all games for results, even if a season has none.
   await schema
     .createIndex('game_result')
     .on('game')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** No foreign key: a game that is removed and restored continues its count. */
+/** No foreign key: the row outlives a removed game, so that its `sequence` goes on after a restore. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('game_calendar')

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** Only for PostgreSQL, whose servers share no folder; beside SQLite pictures stay files. */
+/** PostgreSQL only, because its servers share no folder; with SQLite pictures stay files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   await db.schema
@@ -9,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('bytes', 'bytea', (column) => column.notNull())
     .addColumn('used_at', 'text', (column) => column.notNull())
     .execute();
-  // Pictures are compressed already; a second try only costs time.
+  // Pictures are compressed already: PostgreSQL need not compress them again (`external`).
   await sql`alter table upload alter column bytes set storage external`.execute(db);
 }

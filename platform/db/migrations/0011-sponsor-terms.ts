@@ -6,7 +6,7 @@ interface Entry {
   after: string | null;
 }
 
-/** The place is no longer part of a board member or sponsor, in the audit log neither. */
+/** `ordinal` is no longer part of a board member or sponsor; the audit log changes accordingly. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('fan_shop').addColumn('image', 'text').execute();
   await db.schema

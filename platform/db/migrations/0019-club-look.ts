@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Null where the club's folder decides. */
+/** Null in a column: the value from `club/` counts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('club_look')

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 
 type Counted = Record<string, number>;
 
-/** Typed totals become the totals before counting: each minus the count, so that the sums stay. */
+/** Subtracts the counted games from the typed totals, so that both together give the same sums. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await openPlayers(db);
   await openTrainers(db);
 }
 
-/** Starters played; of the others only those with a goal, assist or card. */
+/** Players who started have played; substitutes only if they have a goal, an assist or a card. */
 const played = sql`(entry.on_bench = 0 or entry.goals > 0 or entry.assists > 0
   or entry.yellow_cards > 0 or entry.red_cards > 0)`;
 const hasResult = sql`game.goals_for is not null and game.goals_against is not null`;
@@ -56,7 +56,7 @@ async function openPlayers(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** For a removed player: from the entries that a restore would tie to him again. */
+/** Counts the line-up entries that a restore would connect to a removed player again. */
 async function ofRemoved(
   db: Kysely<unknown>,
   removed: LoggedState | undefined,
@@ -150,7 +150,7 @@ interface LoggedState {
   ties: unknown[];
 }
 
-/** The audit log needs it, too: else earlier changes could not be undone. */
+/** Changes the states in the audit log, too: else earlier changes could not be undone. */
 async function lessenLogged(
   db: Kysely<unknown>,
   recordKind: string,
@@ -167,7 +167,7 @@ async function lessenLogged(
   }>`select id, record_id as "recordId", before, after from protocol_entry
     where record_kind = ${recordKind} order by id`.execute(db);
   for (const [recordId, entries] of Map.groupBy(rows, (row) => row.recordId)) {
-    // The last removal knows what a restore would bring back.
+    // The state before the last removal says what a restore would bring back.
     const removal = entries.findLast(({ after }) => after === null)?.before;
     const change = await opened(recordId, removal ? JSON.parse(removal) : undefined);
     const changed = (text: string | null) => {

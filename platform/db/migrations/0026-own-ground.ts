@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Without an own ground, the one of the club's folder is used. */
+/** If no stored ground is the club's own, the ground in `club/` is used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('venue')
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('venue')
     .addColumn('own_from', 'text', (column) => column.check(sql`own_from like '____-__-__'`))
     .execute();
-  // One for each day; a blank day is the first.
+  // Only one own ground may begin on a day; a missing day counts as the first.
   await sql`create unique index venue_own on venue (coalesce(own_from, '')) where is_own = 1`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/** Stored seasons have no days: their name gives them; without a record, the calendar year does. */
+/** Null: the season's name gives the days. A season without a record is the calendar year. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['first_day', 'last_day'])
     await db.schema

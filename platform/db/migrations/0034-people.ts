@@ -65,7 +65,7 @@ async function addProofs(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('recovery_code_user').on('recovery_code').column('user_id').execute();
   await ofUser('passkey')
     .addColumn('public_key', 'text', (column) => column.notNull())
-    // Up to 2³² − 1: too much for an integer of PostgreSQL, whose bigint comes back as text.
+    // Up to 2³² − 1: too much for PostgreSQL's integer, and its bigint would come back as text.
     .addColumn('counter', 'double precision', (column) =>
       column.notNull().check(natural('counter')),
     )
@@ -102,7 +102,7 @@ async function addLinks(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The table is made again: no change of a check works on both engines. */
+/** No statement changes a check on both engines: the table is made anew. */
 async function setAside(db: Kysely<unknown>, table: string): Promise<void> {
   const rows = sql.table(table);
   await sql`create table ${sql.table(`${table}_before`)} as select * from ${rows}`.execute(db);

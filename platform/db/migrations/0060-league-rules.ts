@@ -7,7 +7,7 @@ const criteria = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // No foreign key: an import brings the phases of a league in any order.
+  // No foreign key: an import stores the phases of a league in any order.
   await db.schema.alterTable('competition').addColumn('continues_id', 'text').execute();
   await db.schema
     .alterTable('competition')
@@ -42,7 +42,7 @@ interface Criterion {
   criterion: string;
 }
 
-/** Neither engine can change the check of a column. */
+/** No statement changes a check on both engines: the table is made anew. */
 async function takeRounding(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Criterion>`select * from ranking_criterion`.execute(db);
   await db.schema.dropTable('ranking_criterion').execute();

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Data of another club have a trainer born before 1950. */
+/** The check refused trainers born before 1950, which another club has. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  // Neither engine changes a check, and line-ups refer to the table, so it cannot be made again.
+  // No statement changes a check on both engines, and line-ups refer to the table: replace the column.
   await schema.alterTable('trainer').addColumn('born', 'integer').execute();
   await sql`update trainer set born = birth_year`.execute(db);
   await schema.alterTable('trainer').dropColumn('birth_year').execute();

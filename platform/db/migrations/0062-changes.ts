@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The shirt number of the replaced player. */
+/** Adds the shirt number of the replaced player. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('lineup_player')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Remembered, so that the next list of that kind needs no question. */
+/** Remembers what a list's columns mean, so that the next list of this kind needs no question. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('list_column')

@@ -11,13 +11,13 @@ function limit(maxEntries: number, days: number): ExpirationPlugin {
   return new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: days * day,
-    // On a full device Workbox deletes the whole cache, so that nothing fails.
+    // When the device is full, Workbox deletes this whole cache instead of failing.
     purgeOnQuotaError: true,
   });
 }
 
 export const pageLimit = limit(keptPages, keptPageDays);
-/** Assets of several builds: a kept page needs those that it was made with. */
+/** Room for assets of several builds: a kept page needs the assets of the build that made it. */
 const assetLimit = limit(300, 60);
 const pictureLimit = limit(100, keptPageDays);
 
@@ -28,7 +28,7 @@ const onlyKeepable: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
 };
 
-/** Code comes with the pages that name it, so that no code of the admin area is kept. */
+/** Stores fonts and pictures only; `keepFiles` stores scripts, and so none of the admin area. */
 const noCode: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     ['font', 'image'].includes(request.destination) && isKeepable(response) ? response : null,
@@ -41,7 +41,7 @@ const keptAssets = new CacheFirst({
 
 export const assets = new CacheFirst({ cacheName: keptIn.assets, plugins: [noCode, assetLimit] });
 
-/** A picture can change under the same name. */
+/** Answers from the cache and loads the picture again: it can change under the same name. */
 export const pictures = new StaleWhileRevalidate({
   cacheName: keptIn.pictures,
   plugins: [onlyKeepable, pictureLimit],

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 
 const ofProxies = [502, 504];
 
-/** Treats a proxy's own error as no answer. @throws TypeError as `fetch` does */
+/** Treats a proxy's own error like a missing answer. @throws TypeError as `fetch` does */
 export function fromSite(response: Response): Response {
   if (ofProxies.includes(response.status)) throw new TypeError(`${response.status} of a proxy`);
   return response;
@@ -12,7 +12,7 @@ export const onlyFromSite: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => fromSite(response),
 };
 
-/** Whole, from the requested address, and the same for everybody. */
+/** True when the answer is complete, not redirected, and the same for everybody. */
 export function isKeepable({ status, redirected, headers }: Response): boolean {
   const isForbidden = /\b(?:no-store|private)\b/i.test(headers.get('Cache-Control') ?? '');
   return status === 200 && !redirected && !isForbidden;

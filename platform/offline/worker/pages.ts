@@ -12,21 +12,21 @@ import { assetsOf, keepFiles, pageLimit } from './files.ts';
 import { fromSite, isHtml, isKeepable, onlyFromSite } from './from-site.ts';
 import { keptAddressOf } from './rules.ts';
 
-/** Seconds before a kept page is shown: with a weak signal, a few kilobytes take two or three. */
+/** Seconds to wait for the network before a kept page is shown: a weak signal takes two or three. */
 const patience = 4;
-/** For the next pages after one took longer. */
+/** Seconds to wait for the next pages, for `badSpell` milliseconds after a page took longer. */
 const littlePatience = 1;
 const badSpell = 60_000;
-/** Reset when the browser stops the worker; the first page then waits longer again. */
+/** Lost when the browser stops the worker: the first page after that waits `patience` again. */
 let badUntil = 0;
 
 const gone = [404, 410];
 
 const kept: WorkboxPlugin = {
-  // On 'Back' browsers use their own cache, whose age is unknown.
+  // Skips the browser's own cache, which it uses on 'Back' and whose age is unknown.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   cacheKeyWillBeUsed: async ({ request }) => keptAddressOf(new URL(request.url)) ?? request,
-  // A page counts as kept once all its assets are: a newer build brings its own.
+  // Stores the page's assets first: a page of a newer build needs the assets of that build.
   async cacheWillUpdate({ request, response, event }) {
     if (gone.includes(response.status)) await forget(request.url);
     if (!isKeepable(response) || !isHtml(response)) return null;
@@ -66,7 +66,7 @@ export function answerPage(request: Request, event: ExtendableEvent): Promise<Re
   return (isBad() ? hurried : patient).handle({ request, event });
 }
 
-/** Data come only from the network: kept ones may not fit the build of the scripts that read them. */
+/** Data are never cached: they might not fit the build of the scripts that read them. */
 export async function answerData(
   request: Request,
   page: URL,

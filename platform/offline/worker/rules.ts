@@ -1,7 +1,7 @@
 import { type RouteRules, readPathRules } from '#platform/values/paths.ts';
 import { keptAddress } from '../kept-page.ts';
 
-/** Inserted by bin/build-worker.ts. */
+/** bin/build-worker.ts puts the value into the built worker. */
 declare const routeRules: RouteRules;
 
 const written = routeRules;

@@ -28,7 +28,7 @@ registerRoute(
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
 );
 registerRoute(
-  // Not for check-server.ts, which asks whether the server is there.
+  // check-server.ts asks with 'no-store' whether the server is there: that request must reach the network.
   ({ url, request }) => isOwn(url) && isRouteList(url) && request.cache !== 'no-store',
   ({ request, event }) => answerInTime(request, event),
 );
@@ -39,7 +39,7 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // No need to wait until old pages are closed: they have loaded their assets, and new pages name their own.
+  // Take over at once: open pages have loaded their assets already, and new pages name their own assets.
   void self.skipWaiting();
   event.waitUntil(keepOfflinePage(event));
 });

@@ -4,7 +4,7 @@ addMode(modeRgb);
 addMode(modeOklch);
 const oklch = converter('oklch');
 
-/** Upper end of each hue of OKLCH, in degrees. */
+/** Names of hues, each with the OKLCH hue in degrees up to which it reaches. */
 const hues: readonly (readonly [to: number, name: string])[] = [
   [18, 'Pink'],
   [45, 'Rot'],
@@ -17,7 +17,7 @@ const hues: readonly (readonly [to: number, name: string])[] = [
   [360, 'Pink'],
 ];
 
-/** 'Dunkelrot'; a rough name. @param colour '#rrggbb' */
+/** A rough German name such as 'Dunkelrot'. @param colour '#rrggbb' */
 export function colourName(colour: string): string {
   const { l, c, h = 0 } = oklch(colour) ?? { l: 0, c: 0 };
   if (c < 0.035) return greyName(l);

@@ -14,7 +14,7 @@ export interface Drawing {
 const inTurn = drawingQueue({ most: 100, mostOfOne: 30 });
 const made = new LRUCache<string, Drawing>({ max: 40 });
 
-/** Undefined when there is no such drawing. @param name path below `club/images` @throws QueueFullError */
+/** A drawing of club/images in the club's colours. @param name its path there @throws QueueFullError */
 export async function findDrawing(
   folder: string,
   name: string,

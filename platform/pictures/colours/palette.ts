@@ -20,7 +20,7 @@ const oklch = converter('oklch');
 export interface ClubColours {
   /** For shirts, backgrounds and links; white and chalk text must be readable on it. */
   pitch: string;
-  /** Accent colour; ink must be readable on it. */
+  /** Accent colour; text in the palette's `ink` must be readable on it. */
   signal: string;
 }
 
@@ -48,7 +48,7 @@ function folderColour(name: string): string {
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
 
-/** Text and background, as in platform/ui/tokens.css; names are from the palette. */
+/** Pairs of text and background colour in platform/ui/tokens.css; names are from the palette. */
 const pairs: readonly (readonly [name: string, ground: string])[] = [
   ['ink', 'chalk'],
   ['pitch', 'chalk'],
@@ -71,7 +71,7 @@ export function coloursHardToRead(palette: Palette): string[] {
   });
 }
 
-/** The nearest colour with enough contrast; the chosen one itself if it has that. */
+/** The colour nearest to `chosen` that has enough contrast; `chosen` itself if it has enough. */
 export function nearestReadable(name: keyof ClubColours, chosen: string): string {
   return name === 'pitch'
     ? shifted(chosen, 'darker', [folderColour('chalk'), '#fff'])
@@ -91,10 +91,10 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
 
 /** Below this chroma, a colour is a tinted grey. */
 const tint = 0.04;
-/** Greatest distance of hue, in degrees, for a shade of each colour; skin and wood are near yellow. */
+/** Greatest distance of a shade's hue, in degrees; small for signal: skin and wood are near yellow. */
 const family = { pitch: 40, signal: 12 } as const;
 
-/** Maps the folder's colours to the club's: shades stay shades, greys keep their lightness, others stay. */
+/** Maps colours of `club/` to the club's: shades stay shades, greys keep their lightness, others stay. */
 export function recolouring(colours: ClubColours): (colour: string) => string {
   const shades = [shadeTo('pitch', colours), shadeTo('signal', colours)];
   const known = new Map([
@@ -159,12 +159,12 @@ export function isPaper(colour: string): boolean {
   return c < 0.06 && wcagContrast(colour, folderColour('chalk')) < 1.4;
 }
 
-/** All of them are readable if the two chosen colours are. */
+/** All colours of the palette are readable if the two chosen colours are. */
 export function paletteOf(colours: ClubColours): Palette {
   const recolour = recolouring(colours);
   const palette: Record<string, string> = {};
   for (const [name, colour] of Object.entries(folderPalette)) {
-    // The name says which colour it is a shade of.
+    // A name such as 'pitch-deep' says of which colour this one is a shade.
     const of = (['pitch', 'signal'] as const).find((one) => name.startsWith(`${one}-`));
     const given = oklch(colour);
     palette[name] = of && given ? shadeOf(shadeTo(of, colours), given) : recolour(colour);
@@ -174,12 +174,12 @@ export function paletteOf(colours: ClubColours): Palette {
     const colour = palette[name];
     if (colour) palette[name] = shifted(colour, to, others);
   };
-  // A tinted ink may be lighter than the folder's ink, which the signal was checked against.
+  // A tinted ink may be lighter than the ink of club/theme.css, against which the signal was checked.
   change('ink', 'darker', [colours.signal, chalk]);
   const { ink = '' } = palette;
   change('pitch-deep', 'darker', [chalk, '#fff']);
   change('pitch-light', 'lighter', [ink]);
-  // A white second colour cannot mark the club's row, so use the first one.
+  // A white signal colour cannot mark the club's row of a table: use a pale pitch colour.
   if (isPaper(colours.signal)) {
     const { h = 0, c = 0 } = oklch(colours.pitch) ?? {};
     const pale: Oklch = { mode: 'oklch', l: 0.91, c: Math.min(c, 0.045), h };
@@ -198,7 +198,7 @@ export function isColour(text: string): boolean {
   return /^#[\da-f]{6}$/.test(text);
 }
 
-/** 'rrggbb-rrggbb' */
+/** Both colours as part of an address: 'rrggbb-rrggbb'. */
 export function coloursWord({ pitch, signal }: ClubColours): string {
   return `${pitch.slice(1)}-${signal.slice(1)}`;
 }

@@ -13,21 +13,21 @@ export const pictureSize: PictureSize = { width: 1200, height: 630 };
 
 let fonts: Font[] | undefined;
 
-/** As PNG, without signs that no face has. */
+/** Draws a PNG; leaves out characters that no font has. */
 export async function drawPicture(content: ReactNode, size: PictureSize): Promise<Buffer> {
   const { default: resvg } = await import('@resvg/resvg-js');
   let { svg, lacking } = await drawSvg(content, size);
   if (lacking.size > 0) {
-    // The further faces, which are loaded now, may have some of them.
+    // That call has loaded further fonts, which may have some of the missing characters.
     ({ lacking } = await drawSvg([...lacking].join(' '), size));
     if (lacking.size > 0) ({ svg } = await drawSvg(withoutSigns(content, lacking), size));
   }
-  // No system fonts: satori turns letters into paths.
+  // Needs no system fonts, since satori has turned letters into paths.
   const image = await resvg.renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();
 }
 
-/** @returns also the signs that the faces loaded before lack */
+/** @returns the SVG, and the characters that are not in the fonts loaded before */
 async function drawSvg(content: ReactNode, size: PictureSize) {
   const { default: satori } = await import('satori');
   fonts ??= loadFonts();

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 export const textFamily = 'Barlow';
 export const displayFamily = 'Barlow Condensed';
 
-/** Same fonts as the pages, but whole, from packages. */
+/** The fonts of the pages, but with all characters, from packages. */
 export const faces = [
   {
     family: textFamily,
@@ -28,7 +28,7 @@ export const faces = [
   },
 ] as const;
 
-/** What those lack. */
+/** Fonts for characters that `faces` do not have. */
 const furtherFaces = [
   {
     family: 'Noto Sans',
@@ -69,7 +69,7 @@ function loadFont({ family, weight, file }: Face): Font {
 
 const loaded = new Set<Face>();
 
-/** Gives each only once: Satori keeps it. */
+/** Returns each font only once, since satori keeps it. */
 export function loadFurtherFonts(text: string): Font[] {
   const isArabic = /\p{Script=Arabic}/u.test(text);
   const needed = [...furtherFaces, ...(isArabic ? arabicFaces : [])];

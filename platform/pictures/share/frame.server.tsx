@@ -84,7 +84,7 @@ function Lines({
   );
 }
 
-/** In pixels. @param steps longest text and its size; the last one is for all longer texts */
+/** Font size in pixels. @param steps longest text and its size; the last size is for all longer texts */
 export function textSize(
   text: string,
   steps: readonly (readonly [longest: number, size: number])[],

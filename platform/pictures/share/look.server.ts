@@ -26,7 +26,7 @@ export interface Look {
   id: string;
   club: Pick<Club, 'name' | 'shortName' | 'league'>;
   palette: Palette;
-  /** As a data: address; the default crest when there is none. @param address '/images/…' or '/uploads/…' */
+  /** The crest, else the default crest, as a data: address. @param address '/images/…' or '/uploads/…' */
   crest: (address: string | null) => string | undefined;
 }
 
@@ -72,7 +72,7 @@ async function readUploads(
   return read;
 }
 
-/** By address: an upload never changes. After the ttl, one that could not be drawn gets another try. */
+/** Crests by address: an upload never changes. After the ttl, a crest that failed is tried again. */
 const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000 });
 
 /** Empty for a picture that cannot be drawn in time, e.g. from a restored backup. */

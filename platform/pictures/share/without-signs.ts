@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 
-/** The same with some signs left out of all texts, and the room before each. Components must be plain functions. */
+/** Leaves out characters and the spaces before each. Components in `content` must be plain functions. */
 export function withoutSigns(content: ReactNode, left: ReadonlySet<string>): ReactNode {
   if (typeof content === 'string') return textWithout(content, left);
   if (Array.isArray(content)) return content.map((each) => withoutSigns(each, left));
@@ -21,7 +21,7 @@ function textWithout(text: string, left: ReadonlySet<string>): string {
 
 const segmenter = new Intl.Segmenter('de');
 
-/** What a reader takes for one sign each. */
+/** Splits a text into what a reader takes for one character each. */
 export function signsOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { staysInFolder } from '#platform/pictures/uploads-folder.server.ts';
 
-/* A gzipped tar: manifest, its checksum as from `sha256sum`, a file per table (JSON lines), uploads. */
+/* A backup is a gzipped tar: manifest, its checksum (as from `sha256sum`), tables (JSON lines), uploads. */
 
 export const formatNumber = 1;
 export const manifestFile = 'manifest.json';
@@ -17,7 +17,7 @@ const schema = z.object({
   /** ISO instant in UTC. */
   createdAt: z.iso.datetime(),
   migration: z.string().min(1),
-  /** The files that follow, in order; a table comes after those that its rows refer to. */
+  /** The files that follow, in order; a table comes after the tables that its rows refer to. */
   members: z.array(z.union([table, upload])),
 });
 

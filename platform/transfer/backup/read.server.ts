@@ -22,7 +22,7 @@ type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 /** Bytes. A manifest names every upload, in some 200 bytes each. */
 const largestManifest = 64 * 1024 * 1024;
 
-/** Must read all bytes of a member: a wrong checksum throws at their end. */
+/** Must read all bytes of a member (file): a wrong checksum throws at their end. */
 export type TakeMember = (member: Member, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
 /** @throws BackupError for a damaged or newer backup, errors of `take`, the system's error for the file */

@@ -11,7 +11,7 @@ import { stageUploads } from './uploads.server.ts';
 
 export interface RestoreRequest {
   file: string;
-  /** Must be empty or missing, also where uploads go into the database. */
+  /** This folder must be empty or missing, also when uploads go into the database. */
   uploads: string;
 }
 

@@ -6,7 +6,7 @@ export async function* formatRows(state: Db, table: StoredTable): AsyncGenerator
   for await (const row of readRows(state, table)) yield Buffer.from(formatRow(row));
 }
 
-/** In groups of rows. @throws Error when a line is not a row */
+/** Yields groups of rows. @throws Error when a line is not a row */
 export async function* parseRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
   let size = 0;

@@ -18,7 +18,7 @@ export interface FoundUpload {
   read: () => AsyncIterable<Buffer>;
 }
 
-/** From the database and the folder. @param migration the newest @throws BackupError for a bad file name */
+/** Uploads in database and folder. @param migration the newest @throws BackupError for a bad file name */
 export async function listUploads(
   state: Db,
   migration: string,
@@ -54,7 +54,7 @@ async function* readFile(file: string): AsyncGenerator<Buffer> {
 export interface StagedUploads {
   add(path: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   store(transaction: Db): Promise<void>;
-  /** Moves the folder to its place. @throws BackupError when the system refuses; it then stays */
+  /** Moves the folder to its final place. @throws BackupError when the system refuses the move */
   keep(): Promise<void>;
   drop(): Promise<void>;
 }

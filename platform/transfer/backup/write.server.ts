@@ -22,18 +22,18 @@ import {
 import { formatRows } from './table-lines.server.ts';
 import { listUploads } from './uploads.server.ts';
 
-/** Only for the owner: it holds password hashes and e-mail addresses. */
+/** Only the owner may read a backup: it contains password hashes and e-mail addresses. */
 const mode = 0o600;
 
 export interface BackupRequest {
-  /** Replaced only when the whole backup is on disk. */
+  /** An existing file is replaced only when the whole backup is on disk. */
   file: string;
   uploads: string;
   now: Date;
   signal?: AbortSignal | undefined;
 }
 
-/** A backup of one moment, while the site goes on. @throws BackupError, system or database error: no file */
+/** A backup of one moment, while the site runs. @throws BackupError, system or database error; no file */
 export async function writeBackup(
   db: Db,
   { file, uploads, now, signal }: BackupRequest,
@@ -60,7 +60,7 @@ export async function writeBackup(
   }
 }
 
-/** Bytes are read twice: size and checksum come before them. */
+/** `read` runs twice: size and checksum are written before the bytes. */
 interface Content {
   member: Member;
   read: () => AsyncIterable<Buffer>;
@@ -109,7 +109,7 @@ async function writeTar(
   });
   const written = pipeline(tar, createGzip(), output, { signal });
   const outcomes = await Promise.allSettled([written, filled]);
-  // When one side fails, the other ends with it; only the first one knows the reason.
+  // When one of the two fails, the other is broken off: only the first error tells the reason.
   const reasons = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
   if (reasons.length > 0) throw reasons.find(({ code }) => code !== brokenOff) ?? reasons[0];
 }

@@ -2,17 +2,17 @@ import { scaleBand } from 'd3-scale';
 
 export type Percent = `${number}%`;
 
-/** Two decimals: exact enough for wide screens, and pages stay small. */
+/** Two decimals are exact enough for wide screens and keep pages small. */
 export function percent(value: number): Percent {
   return `${rounded(value)}%`;
 }
 
-/** For a path in a drawing of 100 × 100, where percent is not allowed. */
+/** For an SVG path in a drawing of 100 × 100, where percent is not allowed. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** @param room characters, including the ellipsis */
+/** Shortens a long name with '…'. @param room characters, including the ellipsis */
 export function shortened(name: string, room: number): string {
   const letters = [...name];
   if (letters.length <= room) return name;
@@ -29,7 +29,7 @@ export interface Column {
   width: number;
 }
 
-/** @param atLeast columns that must fit, so that a few do not become too broad */
+/** @param atLeast leaves room for so many columns, so that a few columns do not become too broad */
 export function placeColumns(count: number, atLeast: number): Column[] {
   const places = Array.from({ length: Math.max(count, atLeast) }, (_, index) => index);
   const scale = scaleBand(places, [0, 100]);

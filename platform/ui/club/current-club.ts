@@ -26,24 +26,24 @@ export type Club = Widened<typeof club>;
 
 export const coloursPath = '/vereinsfarben';
 
-/** Values that admins set in place of those of the club's folder. */
+/** Values that admins have entered: they replace those of `club/`. */
 export interface ClubChanges {
   fields?: Partial<Club>;
-  /** All names of the club, also from others, if they differ from the folder's. */
+  /** All names of the club, also those that others use, if they differ from the names in `club/`. */
   ownNames?: readonly string[];
-  /** As in an address (platform/pictures/colours/palette.ts). */
+  /** Both club colours as `coloursWord` writes them (platform/pictures/colours/palette.ts). */
   colours?: string;
   hiddenPages?: readonly string[];
   sentences?: Partial<Record<EmptySentence, string>>;
 }
 
-/** A number with its address ('tel:…'), or words beside it. */
+/** A phone number with its address ('tel:…'), or words beside a number. */
 export interface PhonePart {
   text: string;
   link?: string;
 }
 
-/** Browsers get only these fields. */
+/** Of a club, only these fields are sent to browsers. */
 export interface ShownFields extends PickedFields {
   phoneParts: readonly PhonePart[];
 }
@@ -56,7 +56,7 @@ export const shownFields = [
   ...(['defaultCrest', 'defaultPlayerImage', 'defaultTrainerImage', 'pictures'] as const),
 ] satisfies (keyof Club)[];
 
-/** Comes from a loader, not from a script, since each club has its own. */
+/** Comes from a loader: scripts are the same for every club, so they cannot contain it. */
 export interface ShownClub extends ClubChanges {
   fields: ShownFields;
 }
@@ -87,7 +87,7 @@ export function useShownClub(): ShownClub {
 const nowhere = { street: '', postalCode: '', city: '', country: '' };
 const sign = '/symbol/180.png';
 
-/** For error pages without data of the root: a form was sent to a page that takes none. */
+/** For error pages without the root's data, e.g. when a form was sent to a page that takes no form. */
 const unnamed: ShownClub = {
   fields: {
     ...{ name: 'Verein', shortName: 'Verein', slogan: '', founded: 0, league: '' },
@@ -98,7 +98,7 @@ const unnamed: ShownClub = {
   },
 };
 
-/** Placeholders, and SVGs of the club's folder except crests and other people's logos. */
+/** True for placeholders and for SVGs of `club/`, except crests and sponsors' logos. */
 function isDrawing(address: string, fields: ShownFields): boolean {
   const { crest, defaultCrest, defaultPlayerImage, defaultTrainerImage } = fields;
   if (address === crest) return false;

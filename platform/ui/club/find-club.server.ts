@@ -23,7 +23,7 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
   const changes = await context.get(clubContext)();
   const now: Club = { ...club, ...changes.fields };
   const shown = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as PickedFields;
-  // The club's own crest is its icon, too.
+  // A crest that the club has chosen is its icon, too.
   const icon = changes.fields?.crest ?? now.pictures.icon;
   const fields = {
     ...{ ...shown, pictures: { ...now.pictures, icon } },
@@ -43,7 +43,7 @@ export async function findSentence(
 ): Promise<Sentence> {
   const own = (await context.get(clubContext)()).sentences?.[name];
   if (own !== undefined) return { text: own };
-  // As the specification says.
+  // The specification gives this sentence in English.
   const isEnglish = name === 'emptyGames';
   return { text: emptySentences[name], ...(isEnglish && { lang: 'en' }) };
 }

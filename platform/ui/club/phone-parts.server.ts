@@ -7,16 +7,16 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { PhonePart } from './current-club.ts';
 
-/** What may be a number, however it is divided. */
+/** Text that may be a phone number, with spaces, brackets, slashes or dashes in it. */
 const mayBeNumber = /(?:\(\+?\d+\)|(?:\+\s?)?\d)[\d\s()/.\u2010-\u2015-]*\d/g;
-/** Where something else may follow a number. */
+/** Separators after which another number, or something else, may follow. */
 const divisions = /\s*[/(]\s*|\s+[\u2010-\u2015-]\s+/g;
-/** Figures of the shortest number: what is shorter before a division is an area code. */
+/** Fewest digits of a number: fewer digits before a separator are an area code. */
 const shortest = 7;
 
 /**
- * What a club has written of its telephones, with an address for each number that is sure.
- * @param country where the club is (ISO 3166); Austria for none that is known
+ * Splits a club's text about its phones into parts; a certain number gets an address. @param country where
+ * the club is (ISO 3166); Austria if unknown
  */
 export function phoneParts(text: string, country: string): readonly PhonePart[] {
   const key = `${country} ${text}`;
@@ -25,7 +25,7 @@ export function phoneParts(text: string, country: string): readonly PhonePart[] 
   return parts;
 }
 
-/** Every page shows the same ones. */
+/** Cached, since every page shows the same numbers. */
 const known = new LRUCache<string, readonly PhonePart[]>({ max: 16 });
 
 function readParts(text: string, country: string): PhonePart[] {
@@ -51,7 +51,7 @@ function readParts(text: string, country: string): PhonePart[] {
   return parts;
 }
 
-/** The address of the first number in a text; undefined where none is sure. */
+/** The address of the first number in a text; undefined when no number is certain. */
 export function phoneLink(text: string, country: string): string | undefined {
   return phoneParts(text, country).find(({ link }) => link)?.link;
 }
@@ -70,7 +70,7 @@ function firstNumber(text: string, home: CountryCode): { length: number; link?: 
   return { length: text.length, ...(number && { link: number.getURI() }) };
 }
 
-/** A number that is whole: without its 0 or country it can be called only from next door. */
+/** A valid number with its 0 or country code: without these it works only within its area. */
 function sureNumber(text: string, home: CountryCode): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(text.replace(/[()]/g, ' ').trim(), {
     ...{ defaultCountry: home, extract: false },

@@ -1,10 +1,10 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
-/** Invoker commands open it without JavaScript; for that case, set `autoFocus` on `first` as well. */
+/** Without JavaScript, invoker commands open the dialog: for this case set `autoFocus` on `first`, too. */
 export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = () => ref.current?.close();
-  // Keeps the browser from following the command as well.
+  // Keeps the browser from running the button's command as well.
   const instead = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     work();

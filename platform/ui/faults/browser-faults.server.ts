@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { browserVersion } from '#platform/values/device-name.ts';
 
 export interface FailingPage {
-  /** First part of the address, two in the admin area: '/spiele'. */
+  /** First part of the path, such as '/spiele'; in the admin area two parts. */
   page: string;
   browser: string;
   visitors: number;
@@ -37,7 +37,7 @@ const longestUserAgent = 300;
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 14 * day;
 
-/** In memory; the log keeps them. Visitors are hashed with a random key. @param onNew for the log */
+/** Faults in memory; visitors only as hashes with a random key. @param onNew writes to the log */
 export function createBrowserFaults(onNew: (fault: BrowserFault) => void): BrowserFaults {
   const key = randomBytes(16);
   const faults: Faults = new Map();
@@ -54,7 +54,7 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
       if (!known && ofVisitor.length >= mostOfVisitor) return;
       const visitors = known?.visitors ?? new Set();
       if (visitors.size < mostVisitors) visitors.add(digest);
-      // Re-inserted as the newest. When full, drops the oldest that only one visitor reported.
+      // Inserts the fault again as the newest. When full, drops the oldest fault of only one visitor.
       faults.delete(name);
       if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
       faults.set(name, { fault, visitors, lastAt: now });
@@ -103,12 +103,12 @@ function readTold(told: string): { page: string; what: string } | undefined {
   }
 }
 
-/** Only the part that cannot name a record, a person or a link's token. */
+/** Only that part of a path that cannot name a record, a person or the token of a link. */
 function shownPage(path: string): string | undefined {
   return /^(?:\/admin(?=\/))?\/[\p{L}\p{M}\w-]{0,40}(?=\/|$)/u.exec(path)?.[0];
 }
 
-/** Addresses, quotes and numbers may be a visitor's input. */
+/** Removes addresses, quotes and numbers, since these may be a visitor's input. */
 function withoutContent(what: string): string {
   return what
     .replace(/\w+:\/\/\S+/g, '…')

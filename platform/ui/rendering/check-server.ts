@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** 'outdated': another build. Uses the router's own request for routes, which tells builds apart. */
+/** 'outdated': another build. Asks as the router asks for routes, since that answer tells builds apart. */
 export async function checkServer(): Promise<'online' | 'outdated' | 'offline'> {
   const version = window.__reactRouterManifest?.version ?? '';
   const query = new URLSearchParams({ paths: '/', version });

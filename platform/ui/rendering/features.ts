@@ -1,4 +1,4 @@
-/** Required (docs/decisions/0037-floor.md). Without one of these a page stays as the server sent it. */
+/** Without one of these features, the page stays as the server sent it (docs/decisions/0037-floor.md). */
 export const needed = [
   'structuredClone',
   'fetch',

@@ -1,4 +1,4 @@
-/** Even with inlined fonts, Chromium and WebKit paint once without them and again after decoding. */
+/** Hides the page until fonts are ready: Chromium and WebKit first paint without even inlined fonts. */
 const hold = [
   'const held=new CSSStyleSheet;',
   "held.replaceSync('body{visibility:hidden}');",
@@ -6,7 +6,7 @@ const hold = [
   'const show=()=>{document.adoptedStyleSheets=document.adoptedStyleSheets.filter((sheet)=>sheet!==held)};',
   "Promise.all(['400 1em Barlow','600 1em Barlow','700 1em \"Barlow Condensed\"']",
   '.map((face)=>document.fonts.load(face))).then(show,show);',
-  // A browser may block fonts without an error.
+  // A browser may block fonts without an error: then show the page anyway.
   'setTimeout(show,500)',
 ].join('');
 
@@ -20,7 +20,7 @@ export type FindStyles = (href: string) => string | undefined;
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
-/** Inlined, so that the first paint waits for nothing; styles of later pages come after and win. */
+/** Inlines styles, so that the first paint waits for no file; later pages' styles come after and win. */
 export function inlineStyles(
   html: string,
   findStyles: FindStyles,
@@ -29,7 +29,7 @@ export function inlineStyles(
   const head = html.slice(0, end);
   const hrefs = [...head.matchAll(link)].map(([, href = '']) => href);
   const texts = hrefs.map(findStyles);
-  // All or none, since their order counts.
+  // Inline all stylesheets or none, since their order counts.
   if (texts.length === 0 || texts.includes(undefined)) return { html, styles: '' };
   const styles = texts.join('');
   const element = `<style data-links="${hrefs.join(' ')}">${styles}</style>`;

@@ -1,24 +1,26 @@
-/* Translators and extensions put something else in the place of React's texts; React does not see it, and
-   fails or changes what nobody sees. Here each text gets its place back just before React touches it. Asked
-   for when something has changed the page (late-scripts.server.ts). */
+/*
+ * Translators and browser extensions replace texts of React. React does not notice: its changes fail, or
+ * change nodes that nobody sees. This script puts each text back just before React touches it. It is loaded
+ * when others have changed the page (late-scripts.server.ts).
+ */
 
 type Note = (records: MutationRecord[]) => void;
 
-/** What has changed the page so far. */
+/** Changes by others that late-scripts.server.ts has recorded so far. */
 const { foreignChanges } = window as unknown as {
   foreignChanges: { forEach: (note: Note) => void; push: Note };
 };
 
-/** What something else has put into the page, and the texts of React's in whose place it stands. */
+/** Nodes that others have put into the page, each with the texts of React that it replaces. */
 const foreign = new WeakMap<Node, Node[]>();
-/** Of such a text, what stands in its place. */
+/** For each replaced text of React: the node that is there instead. */
 const standIns = new WeakMap<Node, Node>();
 
 const { insertBefore, removeChild } = Node.prototype;
 Node.prototype.insertBefore = function <Own extends Node>(node: Own, before: Node | null): Own {
   if (before && before.parentNode !== this) putBack(before);
   let next = before;
-  // An extension may have put something around it.
+  // An extension may have put an element around `before`: insert before that element.
   while (next && next.parentNode !== this) next = next.parentNode;
   insertBefore.call(this, node, next);
   return node;
@@ -44,7 +46,7 @@ const noteAll: Note = (records) => {
 foreignChanges.forEach(noteAll);
 foreignChanges.push = noteAll;
 
-/** @param added what something else has put into the page at the same time */
+/** @param added nodes that others have put into the page at the same time */
 function note(record: MutationRecord, added: Set<Node>): void {
   const { addedNodes, removedNodes, previousSibling, nextSibling } = record;
   for (const node of addedNodes) {
@@ -65,7 +67,7 @@ function note(record: MutationRecord, added: Set<Node>): void {
   }
 }
 
-/** Puts a text of React's back, with those beside it, of which a translator makes one sentence. */
+/** Puts back a text of React and the texts beside it, which a translator may have joined to one sentence. */
 function putBack(text: Node): void {
   const place = text.isConnected ? text : standIns.get(text);
   for (const node of [...(place?.parentNode?.childNodes ?? [])]) {
@@ -74,7 +76,7 @@ function putBack(text: Node): void {
   }
 }
 
-/** Puts back a text that changes or goes, without what an extension has parted from it. */
+/** Puts back a text that React will change or remove, and removes what an extension has split off. */
 function release(text: Node): void {
   if (!isReactsText(text)) return;
   putBack(text);
@@ -90,7 +92,7 @@ function isReactsText(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE && isReacts(node);
 }
 
-/** Whether React has made the node, or taken it over: it marks those. */
+/** Whether React has made the node or taken it over: React marks such nodes. */
 function isReacts(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith('__react'));
 }

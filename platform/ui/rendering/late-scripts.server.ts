@@ -3,10 +3,10 @@ import { needed, polyfilled } from './features.ts';
 import foreignChanges from './foreign-changes.ts?worker&url';
 import polyfills from './polyfills.ts?worker&url';
 
-/** Reports each fault once, five a page. Not network errors, nor faults of other sites' scripts. */
+/** Reports each fault once, five per page; no network errors, no faults of other sites' scripts. */
 const tellFaults = [
   'const told=new Set;',
-  // There may be no beacon, and String(error) may throw: neither may break the page.
+  // sendBeacon may be missing and String(error) may throw: neither may break the page.
   'window.tellFault=(error)=>{try{',
   'const what=String(error).slice(0,500);',
   `if(!error||told.size>4||told.has(what)||${networkMessage}.test(what))return;`,
@@ -16,25 +16,25 @@ const tellFaults = [
   "addEventListener('unhandledrejection',({reason})=>tellFault(reason));",
 ].join('');
 
-/** Runs before all other scripts; a created script element would not, as the router's scripts follow. */
+/** Runs before all other scripts, with polyfills by document.write: an added element would run later. */
 const fillIn = [
   tellFaults,
   "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
   `const polyfilled=${JSON.stringify(polyfilled)};`,
-  // server-page.ts sets it when scripts have broken this page twice.
+  // server-page.ts sets `isPlain` when scripts have broken this page twice.
   `const canRun=has(${JSON.stringify(needed)})&&!history.state?.isPlain;`,
-  // For browsers without invoker commands, before scripts run (platform/ui/dialog/use-dialog.ts).
+  // Opens and closes dialogs in browsers without invoker commands (platform/ui/dialog/use-dialog.ts).
   "window.runCommand=(event)=>{if(event.defaultPrevented||'commandForElement'in HTMLButtonElement.prototype)return;",
   "const button=event.target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
   "if(dialog)button.getAttribute('command')==='close'?dialog.close?.():dialog.showModal?.()};",
   "addEventListener('click',runCommand);",
-  // The router's addresses have no documents of their own.
+  // On 'Back' to an address that the router has set, there is no document to show: reload.
   "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
-  // No quotes around the address: the worker keeps all quoted files, also for browsers without need.
+  // No quotes around the address: the service worker stores all quoted files, also unneeded ones.
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
 ].join('');
 
-/** Run in the browser from when React takes the page over: it marks its nodes, and others stand out. */
+/** Records changes by others from when React takes the page over: nodes without React's mark. */
 const watchOthers = [
   'const others=window.foreignChanges=[];',
   "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",
@@ -46,7 +46,7 @@ const watchOthers = [
 
 /** Starts module scripts after the first paint: earlier, they would delay text and pictures. */
 const lateStart = [
-  // For the entry: after 'Back' the address may be another one.
+  // `isLoadedPage` compares this address: after 'Back' the current one may differ.
   'window.loadedAddress=location.pathname+location.search;',
   "const {src,integrity}=document.querySelector('script[nomodule]');",
   "const add=(given)=>document.head.append(Object.assign(document.createElement('script'),{type:'module'},given));",
@@ -56,11 +56,11 @@ const lateStart = [
   'add({text});',
   watchOthers,
   '};',
-  // A hidden page does not paint, and a covered window may not either, without telling: hence the timeout. An
-  // animation frame would be before the paint.
+  // A hidden page does not paint, and a covered window may not either, although it is not `hidden`: hence the
+  // timeout. An animation frame would come before the paint.
   'if(!canRun||!has(polyfilled))leaveToBrowser();',
   'else new Promise((painted)=>{if(document.hidden)painted();',
-  // The first paint may be only the background (platform/ui/rendering/first-paint.server.ts).
+  // Wait for content: the first paint may be the background only (first-paint.server.ts).
   "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
   ".observe({type:'paint',buffered:true});",
   'setTimeout(painted,2000)}).then(start)',
@@ -68,7 +68,7 @@ const lateStart = [
 
 const contextScript = /<script[^>]*>window\.__reactRouterContext = /;
 const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
-/** Removed: the integrity of all chunks is as large as half the page. */
+/** The import map is removed: with the integrity of all chunks it is as large as half the page. */
 const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
 
 /** Moves module scripts behind `lateStart`, with their integrity. @param html from React, with nonces */
@@ -83,7 +83,7 @@ export function startLate(html: string, nonce: string): string {
     html
       .replace(importMap, '')
       .replace(contextScript, (first) => `<script${trusted}>${fillIn}</script>${first}`)
-      // The entry reads what this module sets, and Firefox runs modules that a script adds in any order.
+      // The entry reads what this module sets, and Firefox runs modules that scripts add in any order.
       .replace(entryImport, 'add({src,integrity});')
       // HTML allows `integrity` only on links that load.
       .replaceAll(

@@ -4,7 +4,7 @@ import { decodedPath } from '#platform/values/paths.ts';
 
 declare global {
   interface Window {
-    /** Path and query as loaded. All of these are undefined in development (late-scripts.server.ts). */
+    /** Path and query as loaded. In development all four are undefined (late-scripts.server.ts). */
     loadedAddress?: string;
     tellFault?: (error: unknown) => void;
     leaveToBrowser?: () => void;
@@ -12,9 +12,9 @@ declare global {
   }
 }
 
-/** Until the router loads data, the page is the server's. */
+/** False until the router loads data: up to then the page on the screen is the server's. */
 let hasLoaded = false;
-/** The server's page stays, since rendering failed here. */
+/** True after rendering failed here: the server's page stays on the screen. */
 let isKept = false;
 
 export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>> = (
@@ -22,7 +22,7 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   next,
 ) => {
   if (isKept) {
-    // For a click before the failure; a reload of the same page would not be shown.
+    // A click before the failure: load the wanted page, unless it is the page on the screen.
     const { pathname, search } = new URL(request.url);
     if (request.method === 'GET' && !isLoadedPage(pathname + search)) location.assign(request.url);
     return never;
@@ -34,7 +34,7 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
 /** Stops hydration and keeps the server's page, with native links and forms. @throws a promise, for React */
 export function keepServerPage(error: unknown): void {
   if (import.meta.env.SSR || hasLoaded || !isLoadedPage()) return;
-  // The router reports only errors of rendered pages.
+  // Reported here, since the router reports only errors of rendered pages.
   window.tellFault?.(error);
   if (!isKept) window.leaveToBrowser?.();
   isKept = true;
@@ -44,7 +44,7 @@ export function keepServerPage(error: unknown): void {
   use(never);
 }
 
-/** After an early 'Back' the address may differ, on the same page. @param address from '/' on */
+/** After an early 'Back' the address may not be that of the loaded page. @param address from '/' on */
 export function isLoadedPage(address = location.pathname + location.search): boolean {
   return window.loadedAddress === undefined || window.loadedAddress === address;
 }
@@ -56,13 +56,13 @@ function hideFromReact(event: Event): void {
 
 const never = new Promise<never>(() => {});
 
-/** Reloads a page that failed; after a second failure without scripts. @param wanted a click's target */
+/** Reloads a failed page; after a second failure, without scripts. @param wanted address of a click */
 export function loadFromServer(wanted?: string): void {
   if (wanted !== undefined && wanted !== location.pathname + location.search) {
     location.assign(wanted);
     return;
   }
-  // Not in storage, which a browser may refuse.
+  // Noted in the history, not in storage, which a browser may refuse.
   const noted = history.state?.hasFailed ? { isPlain: true } : { hasFailed: true };
   history.replaceState({ ...history.state, ...noted }, '');
   location.reload();
@@ -76,8 +76,8 @@ export function forgetFailure(): void {
 }
 
 /**
- * Adds inlined stylesheets as disabled links, so that nothing loads them again; also without the router's
- * '#', since a second copy would win over later styles.
+ * Adds a disabled link for each inlined stylesheet, with and without the router's '#', so that nothing loads
+ * it again: a second copy would win over later styles.
  */
 export function linkSentStyles(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');
@@ -88,7 +88,7 @@ export function linkSentStyles(): void {
     );
 }
 
-/** A service worker can answer for this page; it never does for admin pages. */
+/** True when a service worker can answer for this page; never for private pages. */
 export function hasDocument(address: string): boolean {
   return Boolean(navigator.serviceWorker?.controller) && !isPrivatePath(new URL(address).pathname);
 }

@@ -14,7 +14,7 @@ export function breadcrumbs(
         '@type': 'ListItem',
         position: index + 1,
         name,
-        // The page itself needs none (Google's rules for breadcrumbs).
+        // The last step, the page itself, needs no address (Google's rules for breadcrumbs).
         ...(path !== undefined && { item: at(path) }),
       };
     }),

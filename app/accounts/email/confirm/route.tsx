@@ -18,7 +18,7 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true, opensOnce: true };
 
-/** Opening it changes nothing: programs that scan mails for harm open every link. */
+/** Opening the page changes nothing: programs that scan mails open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const wanted = await findEmailLink(context.get(dbContext), params.token, context.get(nowContext));
   return data({ wanted }, { status: wanted ? 200 : 404 });
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return countGuess(context);
 }
 
-/** Passes Retry-After on from the action. */
+/** Sends the action's Retry-After header with the page. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Passes Retry-After on from the action. */
+/** Sends the action's Retry-After header with the page. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

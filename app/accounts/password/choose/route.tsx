@@ -26,7 +26,7 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true, opensOnce: true };
 
-/** Opening it changes nothing: programs that scan mails for harm open every link. */
+/** Opening the page changes nothing: programs that scan mails open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const admin = await findPasswordLink(db, params.token, context.get(nowContext));
@@ -64,7 +64,7 @@ interface Refusal {
   username: string;
 }
 
-/** Passes Retry-After on from the action. */
+/** Sends the action's Retry-After header with the page. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -28,7 +28,7 @@ import styles from './route.module.css';
 export const handle: AdminPage = { right: [] };
 
 interface InviteAnswer {
-  /** The link that is shown once. */
+  /** Address of the invitation link, shown only once. */
   address?: string;
   email?: string;
   typed?: { email: string; chosen: ChosenGrants };

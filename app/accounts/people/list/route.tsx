@@ -33,7 +33,7 @@ import { SecondFactorRule } from './second-factor-rule.tsx';
 export const handle: AdminPage = { right: [] };
 
 interface ListAnswer {
-  /** The link that is shown once, and its recipient. */
+  /** Address of the invitation link, shown only once; `email` is its recipient. */
   address?: string;
   email?: string;
   message?: string;

@@ -17,10 +17,10 @@ import { findPerson, type Person } from '../people.server.ts';
 export interface PersonAnswer {
   message?: string;
   chosen?: ChosenGrants;
-  /** The version of the roles as they are now, after somebody else changed them. */
+  /** Version of the roles as stored now, if somebody else has changed them meanwhile. */
   version?: string;
   errors?: GrantErrors & { sure?: string };
-  /** The path of the link that is shown once. */
+  /** Path of a link, shown only once. */
   path?: string;
 }
 
@@ -83,7 +83,7 @@ function refuse(answer: PersonAnswer): Outcome {
   return { answer, status: 409 };
 }
 
-/** Keeps what is ticked; sending it once more saves it. */
+/** Keeps the ticked roles; sending the form once more saves them. */
 async function tellConflict(
   db: Db,
   { person, form, teams }: Asked,

@@ -42,14 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isTaking = form.get('intent') === 'take';
   const file = form.get('intent') === 'read' ? form.get('file') : null;
   let [text, unread] = [typed, 0];
-  // Without a chosen file, browsers send one without a name.
+  // Without a chosen file, browsers send a file without a name.
   if (file instanceof File && file.name !== '') {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await listWork('readTableFile', [bytes]).catch(sentenceForKilled);
     if (typeof read === 'string') return refuse(read);
     ({ text, unread } = read);
   }
-  // The answers belong to the list that came with them.
+  // Answers belong to the list with which they were sent: a new list begins without answers.
   const answers = answersIn(text === typed ? form : new FormData());
   const now = context.get(nowContext);
   text = withLetters(text, answers);
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CsvImport() {
   const answer = useAnswer<ListAnswer>();
   const { text = '', message, preview } = answer ?? {};
-  // A saved list empties the form; any other answer keeps everything in it.
+  // After a list is saved the form becomes empty; any other answer keeps what is in it.
   const [last, setLast] = useState({ answer, taken: 0 });
   if (answer !== last.answer) setLast({ answer, taken: last.taken + (answer ? 0 : 1) });
   return (

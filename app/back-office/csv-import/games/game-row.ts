@@ -10,7 +10,7 @@ import { isOpenScore } from '../reading/score.ts';
 import { type GameField, gameColumns } from './columns.ts';
 import { resultInCell, statusInCell } from './result-in-cell.ts';
 
-/** Blank where the row says nothing. */
+/** Returns the row's text for a field; empty if the row has none. */
 export type Cell = (field: GameField) => string;
 
 interface Side {
@@ -18,24 +18,24 @@ interface Side {
   isHome?: boolean;
 }
 
-/** Kinds by the competition's name (`sameName`). */
+/** Kinds of game by the competition's name as `sameName` writes it. */
 export type KnownKinds = ReadonlyMap<string, GameKind>;
 
 export interface SaidOfGame {
   entries: Partial<Record<GameField, string>>;
   opponentGoals: readonly ToldGoal[] | undefined;
-  /** A sentence about what the row says but the import does not take. */
+  /** A sentence about a part of the row that the import does not store. */
   note: string | undefined;
 }
 
-/** Keys as `foldName` writes them. */
+/** Keys are words as `foldName` writes them. */
 const grounds = new Map<string, Ground>([
   ...['heim', 'h', 'daheim', 'zuhause'].map((word) => [word, 'home'] as const),
   ...['auswarts', 'a', 'gast'].map((word) => [word, 'away'] as const),
   ...['neutral', 'n'].map((word) => [word, 'neutral'] as const),
 ]);
 
-/** Returns a sentence where the opponent is unclear. */
+/** Returns a sentence if it is unclear who the opponent is. */
 export function sideOf(cell: Cell, ownNames: readonly string[]): Side | string {
   const side = sideIn(cell, ownNames);
   const names = typeof side === 'string' ? [cell('home'), cell('away')] : [side.opponent];
@@ -52,7 +52,7 @@ function sideIn(cell: Cell, ownNames: readonly string[]): Side | string {
   return (found.length === 1 ? found[0] : said[0]) ?? 'Bitte gib den Gegner ein.';
 }
 
-/** All ways to split a text for both sides: 'SK Berg - Thal - SV Au'. */
+/** All ways to split a text into two teams: 'SK Berg - Thal - SV Au'. */
 function pairsIn(text: string): { home: string; away: string }[] {
   return Array.from(text.matchAll(/ +(?:[-–—:]|vs?\.?|gegen) +/gi), ({ 0: sign, index }) => ({
     home: text.slice(0, index).trim(),
@@ -60,14 +60,14 @@ function pairsIn(text: string): { home: string; away: string }[] {
   }));
 }
 
-/** The day ('YYYY-MM-DD'), and the kick-off where one cell has both. */
+/** The day ('YYYY-MM-DD') and the kick-off, which may be in the same cell. */
 export function momentOf(cell: Cell): { date: string; kickoff: string } {
-  // Without a column for the day, the column of the hour may have both.
+  // If there is no column for the day, the column for the hour may contain both.
   const { date = '', time = '' } = dayInCell(cell('date') || cell('kickoff')) ?? {};
   return { date, kickoff: timeInCell(cell('kickoff')) || time };
 }
 
-/** `game` is the stored one; undefined for a new one. */
+/** `game` is the stored game; undefined for a new one. */
 export function saidOfGame(
   cell: Cell,
   { isHome }: Side,
@@ -84,7 +84,7 @@ export function saidOfGame(
     if (!said) wrong.push(`${gameColumns[field][0]}: Bitte so eingeben: 3:1`);
     return said ?? {};
   };
-  // In a list of home and away sides the home side's goals come first.
+  // If the list has home and away teams, the home team's goals come first.
   const ours = (goals: readonly string[] = []) => (isHome === false ? goals.toReversed() : goals);
   const { score: result, note, status: resultStatus } = read('result');
   const { score: half } = read('halfTime');
@@ -92,15 +92,15 @@ export function saidOfGame(
   const [goalsFor = '', goalsAgainst = ''] = ours(result?.goals ?? columns);
   const [halfTimeFor = '', halfTimeAgainst = ''] = ours(half?.goals ?? result?.half);
   const [penaltiesFor = '', penaltiesAgainst = ''] = ours(result?.penalties);
-  // On neutral ground the order of the sides says nothing.
+  // On neutral ground the order of the teams does not say who plays at home.
   const usual = isHome === undefined || game?.ground === 'neutral' ? '' : isHome ? 'home' : 'away';
   const extraTime = known('extraTime', yesOrNo(cell('extraTime'))) ?? result?.extraTime;
-  // The league's name either says its kind or nothing.
+  // The league's name is used only if it says which kind of game it is.
   const kind = kindIn(cell('kind') || leagueIn(cell('league'), kinds), { isNew: !game, kinds });
   if (kind === undefined)
     wrong.push(`Art: „${cell('kind')}“ ist nicht bekannt. Bitte schreib ${allKinds}.`);
   const ground = grounds.get(foldName(cell('ground')));
-  // If the list names both sides, 'Ort' is the place of the game.
+  // If the row names both teams, the column 'Ort' is the place of the game.
   const isPlace = ground === undefined && isHome !== undefined;
   const entries: Partial<Record<GameField, string>> = {
     ...momentOf(cell),
@@ -122,7 +122,7 @@ export function saidOfGame(
   if (wrong.length > 0) return { wrong };
   const texts = Object.entries(entries).filter(([, text]) => text);
   return {
-    // A form sends nothing for an unticked box.
+    // An empty text means an unticked box, for which a form sends nothing.
     entries: {
       ...Object.fromEntries(texts),
       ...(extraTime !== undefined && { extraTime: extraTime ? 'on' : '' }),
@@ -147,7 +147,7 @@ function goalsIn(cell: Cell): readonly ToldGoal[] | undefined {
 
 const allKinds = `${gameKinds.slice(0, -1).join(', ')} oder ${gameKinds.at(-1)}`;
 
-/** Blank where the row says nothing; undefined for an unknown kind. */
+/** Empty if the row says nothing about a stored game; undefined for an unknown kind. */
 function kindIn(
   text: string,
   { isNew, kinds }: { isNew: boolean; kinds: KnownKinds },

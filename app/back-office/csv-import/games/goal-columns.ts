@@ -3,7 +3,7 @@ import type { Table } from '../reading/read-table.server.ts';
 import { isOpenScore } from '../reading/score.ts';
 import { type GameField, gameColumns } from './columns.ts';
 
-/** Goals may stand in two columns 'Tore', in nameless columns, or in cells behind 'Ergebnis'. */
+/** Goals may be in two columns 'Tore', in columns without a name, or in extra cells after 'Ergebnis'. */
 export function withGoalColumns<Some extends Pick<Table, 'columns' | 'rows'>>(table: Some): Some {
   const { at } = findColumns<GameField>(table.columns, gameColumns);
   const [home, away, result] = [at.get('home'), at.get('away'), at.get('result')];
@@ -35,7 +35,7 @@ function named(
   return columns.with(first, ofHome).with(last, ofAway);
 }
 
-/** A score may take two or three cells: '2', ':', '1'. */
+/** A score may fill two or three cells: '2', ':', '1'. */
 function joined(cells: string[], at: number, width: number): string[] {
   const more = cells.length - width;
   const [one = '', other = ''] = [cells[at], cells[at + more]];

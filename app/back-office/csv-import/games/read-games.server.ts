@@ -87,14 +87,14 @@ export async function readGames(
       firstLines.has(each.id) || (each.kickoff !== kickoff && hours.has(`${date} ${each.kickoff}`));
     const calledSo = (one: FoundOpponent) => onDay.filter((each) => one.isCalled(each.opponent));
     const gameOf = (one: FoundOpponent) => sameGame(calledSo(one), { kickoff, isTaken });
-    // If an opponent of similar name has a game that day, the row means that game.
+    // If an opponent with a similar name has a game on that day, the row means that game.
     const sure =
       [opponent, ...similar].find(gameOf) ?? (similar.length === 0 ? opponent : undefined);
     const game = sure && gameOf(sure);
     const name = game?.opponent ?? sure?.name ?? opponent.name;
     const isUnclear = !game && kickoff === '' && calledSo(sure ?? opponent).length > 1;
     const titled = { ...about, title: `${formatShortDate(date)}, ${name}` };
-    // Two games against one opponent on a day differ by their kick-off.
+    // Two games against the same opponent on a day have different kick-offs.
     const key = game?.id ?? `${date} ${kickoff} ${foldName(name)} ${team.id ?? ''}`;
     const first = firstLines.get(key);
     if (first !== undefined)
@@ -123,7 +123,7 @@ export async function readGames(
     const proposals = taken.flatMap(({ proposals }) => proposals);
     const otherDay = weekdayDoubt(cell('date'), date);
     const { note = [] } = said;
-    // Says what it does not take, also if nothing else is new, until somebody has entered it.
+    // Until a result or status is stored, the note shows even if the row has nothing else new.
     const isEntered = game && (game.goalsFor !== null || game.status !== null);
     if (wrong.length === 0 && proposals.length === 0 && !isEntered)
       return { ...titled, wrong: [note].flat() };
@@ -137,7 +137,7 @@ export async function readGames(
   return { ...list, lines };
 }
 
-/** Asks if the weekday in the cell does not match the date; empty without a weekday. */
+/** Asks the admin if the weekday in the cell does not match the date; empty without a weekday. */
 function weekdayDoubt(text: string, date: string): string[] {
   const [said] = /^\(?(?:mo|di|mi|do|fr|sa|so)(?=[\p{L}.,) ])/iu.exec(text) ?? [];
   const day = weekdayOf(date);
@@ -145,7 +145,7 @@ function weekdayDoubt(text: string, date: string): string[] {
   return isOther ? [`Der ${writtenDay(date)} ist ein ${day}.`] : [];
 }
 
-/** 'Tag' heads columns of days, but also of weekdays. */
+/** A column 'Tag' may contain days, but also weekdays, so its cells are checked. */
 function fits(field: GameField, cell: string): boolean {
   if (field === 'date') return dayInCell(cell) !== undefined;
   return field !== 'kickoff' || /^(?:\d\d:\d\d)?$/.test(timeInCell(cell));
@@ -190,7 +190,7 @@ interface Row {
   venueId: string | null;
 }
 
-/** Takes rows by the rules of a game's form. */
+/** Checks rows by the rules of the form for games. */
 async function rowTaker(
   db: Db,
   kinds: KindRegistry,
@@ -254,7 +254,7 @@ type StoredGame = Awaited<ReturnType<typeof listGamesBetween>>[number];
 
 const adults = /^(?:herren|männer|erwachsene|kampfmannschaft|km|1\. mannschaft|erste)$/i;
 
-/** The first team if the row names none, or the club. */
+/** The first team if the row names no team, or names the club itself. */
 function teamIn(
   teams: readonly Team[],
   text: string,

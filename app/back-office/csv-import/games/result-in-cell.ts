@@ -3,13 +3,13 @@ import { foldName } from '../reading/columns.ts';
 import { isOpenScore, readScore, type Score } from '../reading/score.ts';
 
 interface CellResult {
-  /** Undefined without a result, or where the result is unclear. */
+  /** Undefined if there is no result, or if the result is unclear. */
   score?: Score;
   status?: GameStatus | undefined;
   note?: string;
 }
 
-/** Words by `foldName`; '' stands for the usual course of a game. */
+/** Words as `foldName` writes them; '' means that the game took its usual course. */
 const wordsOfStatus: readonly (readonly [GameStatus | '', string])[] = [
   [
     'calledOff',
@@ -41,10 +41,10 @@ const verdict =
   /^(.*?) ?\(?(?:w|wertung|gew\.?|gewertet|kampflos|strafverif\p{L}*\.?|ff|forfait)\)?$/iu;
 const marked = /^(.*\d) ?(?:\*+|[¹²³†‡])$/;
 const shootOut = /\d ?[in]\. ?e\.?|\d ?n\. ?p\.?/i;
-/** Some pages show the kick-off here before the game; a spreadsheet makes it of '10:0'. */
+/** May be a kick-off, which some pages show here; but a spreadsheet also writes '10:0' like this. */
 const hour = /^(?:9|1\d|2[0-2])[:.](?:00|15|30|45)(?::00)?$/;
 
-/** Undefined for what it cannot read. */
+/** Undefined if the text is unreadable. */
 export function resultInCell(text: string): CellResult | undefined {
   if (text === '' || isOpenScore(text)) return {};
   if (hour.test(text))

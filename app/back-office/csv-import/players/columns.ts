@@ -4,10 +4,10 @@ import type { Columns } from '../reading/columns.ts';
 
 const { image: _, ...fields } = playerFields;
 
-/** What lists may say of a player, beside names in two columns and figures. */
+/** Fields of a player that a list may contain, beside figures and names in two columns. */
 export const listedFields = fields;
 
-/** The columns of a list of players, by all names that associations, their programs and spreadsheets give them. */
+/** Columns of a list of players, by all names that associations, their programs and spreadsheets use. */
 export const playerColumns = {
   ...listColumns(listedFields),
   surnameFirst: [

@@ -1,15 +1,15 @@
 import { readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
 
-/** Spreadsheets count days from here. */
+/** Day 0 of spreadsheets, which store a day as a number. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayLength = 86_400_000;
-/** A day from 1954 on, with its part of the day: '46522', '46522,625'. */
+/** A spreadsheet's number for a day from 1954 on, with the hour as a fraction: '46522', '46522,625'. */
 const serialDay = /^([2-9]\d{4})(?:[.,](\d+))?$/;
 const serialTime = /^0?[.,](\d+)$/;
-/** Placeholders for an unknown hour. */
+/** Texts that people and programs write for an unknown hour. */
 const openWords = /^[-–—_?:.\s]*$|^(?:offen|unbekannt|t\.?b\.?[ad]\.?|n\.? ?n\.?|k\.? ?a\.?)$/i;
 
-/** As somebody wrote it, or as a spreadsheet counts; `time` only where the cell has one. */
+/** Reads a day as people write it or as a spreadsheet stores it; `time` only if the cell has one. */
 export function dayInCell(text: string): { date: string; time: string } | undefined {
   const day = readDay(text);
   if (day) return { date: day, time: '' };
@@ -21,16 +21,16 @@ export function dayInCell(text: string): { date: string; time: string } | undefi
   return { date: counted, time: part ? known(partOfDay(part)) : '' };
 }
 
-/** Blank for an unknown hour; any other text comes back unchanged. */
+/** Empty for an unknown hour; an unreadable text comes back unchanged. */
 export function timeInCell(text: string): string {
   if (openWords.test(text)) return '';
   const [, part] = serialTime.exec(text) ?? [];
-  // A spreadsheet may show its first day beside an hour.
+  // A spreadsheet may write its day 0 before an hour, so the day is dropped.
   const time = part ? partOfDay(part) : (readTime(text) ?? readMoment(text)?.split('T')[1]);
   return time === undefined ? text : known(time);
 }
 
-/** No game begins at midnight: there a program has no hour. */
+/** No game begins at midnight: a program writes 00:00 if it does not know the hour. */
 function known(time: string): string {
   return time === '00:00' ? '' : time;
 }

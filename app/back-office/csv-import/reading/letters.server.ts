@@ -17,7 +17,7 @@ export function withLetters(text: string, answers: Answers): string {
   return chosen ? withReading(text, Number(chosen)) : text;
 }
 
-/** Asks first how words are written, where the encoding is unclear. */
+/** If the encoding is unclear, first asks the admin which spelling of the words is right. */
 export function askLetters(list: ReadText): ReadText {
   const readings = readingsOf(list.text);
   if (readings.length === 0) return list;
@@ -29,7 +29,7 @@ export function askLetters(list: ReadText): ReadText {
   return { ...list, lines: [], questions: [{ ...question, answer: undefined }] };
 }
 
-/** A sentence where a program has replaced letters of a name; undefined for a whole name. */
+/** A sentence if a program has replaced letters of the name; undefined if none is missing. */
 export function lostLetters(name: string): string | undefined {
   return /\uFFFD|\p{L}\?\p{L}/u.test(name)
     ? 'Umlaute? In der Liste fehlt ein Buchstabe: Bitte schreib ihn hin.'

@@ -1,4 +1,4 @@
-/* Runs in a process of its own (read-list.server.ts). */
+/* This module runs in a separate process (read-list.server.ts). */
 
 export { readLooseGames } from '../games/loose-games.ts';
 export { readTable, readTableFile } from './read-table.server.ts';

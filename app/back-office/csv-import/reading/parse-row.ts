@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 
 type ParsedRow<T> = { value: T } | { wrong: string[] };
 
-/** Applies the rules of the record's form. `columns` names the column in each error. */
+/** Checks a row by the rules of the record's form. `columns` gives the column's name in each error. */
 export function parseRow<T>(
   entries: Readonly<Record<string, string>>,
   schema: z.ZodType<T>,

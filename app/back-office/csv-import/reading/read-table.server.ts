@@ -7,17 +7,17 @@ import { playerColumns } from '../players/columns.ts';
 import { foldName } from './columns.ts';
 import { countLines, mostLetters, mostRows } from './count-lines.ts';
 
-/** Bytes of a file to look at: more than the rows that are read can have. */
+/** Bytes of a file to read: more than the longest list that is taken. */
 const mostBytes = 1024 * 1024;
 const mostColumns = 100;
 
 export interface Table {
   columns: string[];
   head: number;
-  /** `line` is the line in the spreadsheet; empty rows are left out. */
+  /** `line` is the row's number in the spreadsheet; empty rows are left out. */
   rows: { line: number; cells: string[] }[];
   text: string;
-  /** Rows left out because there are too many. */
+  /** Number of rows left out because the list is too long. */
   unread: number;
 }
 
@@ -26,7 +26,7 @@ interface TableFile {
   unread: number;
 }
 
-/** The part that is read, in any encoding; a sentence for a file that is no text. */
+/** Decodes the part of a file that is read; returns a sentence if the file is no text. */
 export function readTableFile(bytes: Uint8Array): TableFile | string {
   if (bytes.length === 0) return 'Diese Datei ist leer.';
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -42,11 +42,11 @@ const tooLong = `Eine Zeile ist zu lang: höchstens ${formatCount(mostLetters)} 
 
 function endOfLines(bytes: Uint8Array): number {
   const end = 1 + bytes.subarray(0, mostBytes).lastIndexOf(0x0a);
-  // The second byte of a line end in UTF-16.
+  // In UTF-16 a line end has a second byte.
   return end > 0 && bytes[0] === 0xff && bytes[1] === 0xfe ? end + 1 : end;
 }
 
-/** Separators: semicolons, commas, tabs. A sentence without rows. No cell is read as a formula. */
+/** Splits at semicolons, commas or tabs; no cell is a formula. Returns a sentence if there is no row. */
 export function readTable(given: string): Table | string {
   const plain = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const delimiter = delimiterOf(plain);
@@ -83,7 +83,7 @@ export function readTable(given: string): Table | string {
   };
 }
 
-/** Rows to search for the heads: the owner of the list may stand above them. */
+/** Rows in which to look for the heads: the name of the list's owner may be above them. */
 const mostAbove = 10;
 
 const heads = new Set(
@@ -102,7 +102,7 @@ export function plainCell(cell: string): string {
   return repairText(withoutMarks(cell)).trim();
 }
 
-/** The separator that splits off the most known heads, else the most frequent in the first line. */
+/** The separator that yields the most known heads, else the most frequent one in the first line. */
 function delimiterOf(text: string): string {
   const lines = text.trimStart().split('\n', mostAbove);
   const [first = ''] = lines;
@@ -120,10 +120,10 @@ function delimiterOf(text: string): string {
   }).sign;
 }
 
-/** A cell in quote marks, with inner ones doubled. */
+/** A cell in quotation marks, in which quotation marks are doubled. */
 const whole = '"[^"]*(?:""[^"]*)*"';
 
-/** Quotes cells that only begin with a quote mark, as '"Pepi" Muster'. */
+/** Puts a cell in quotation marks if it only begins with one, such as '"Pepi" Muster'. */
 function withWholeQuotes(text: string, delimiter: string): string {
   const sign = delimiter === '\t' ? '\\t' : delimiter;
   const cell = new RegExp(

@@ -10,7 +10,7 @@ const pair = (name: string) => String.raw`(?<${name}>\d{1,3}) ?[:–-] ?(?<${nam
 const written = new RegExp(
   [
     `^${pair('goals')}(?::00)?`,
-    // The score before the half-time score is the one after 90 minutes.
+    // A score before the half-time score is the one after 90 minutes.
     String.raw`(?: ?\(${pair('half')}\))?`,
     String.raw`(?:,? ?\(?(?<extra>(?:n\.? ?V|a\.? ?e\.? ?t)\.?)\)?)?`,
     String.raw`(?: ?\((?:\d{1,3}:\d{1,3}[,;] ?)?${pair('later')}\))?`,
@@ -19,7 +19,7 @@ const written = new RegExp(
   'i',
 );
 
-/** '3:1', '3 : 1 (1:0)', '2:2 n. V., 4:3 i. E.', and '03:01:00', which spreadsheets make of '3:1'. */
+/** Reads '3:1', '3 : 1 (1:0)', '2:2 n. V., 4:3 i. E.', and '03:01:00', which spreadsheets make of '3:1'. */
 export function readScore(text: string): Score | undefined {
   const found = written.exec(text.trim().replace(/\s+/g, ' '))?.groups;
   if (!found) return undefined;
@@ -35,7 +35,7 @@ export function readScore(text: string): Score | undefined {
   };
 }
 
-/** '-:-', '– : –', '-', 'x:x'. */
+/** True for texts such as '-:-', '– : –', '-' or 'x:x'. */
 export function isOpenScore(text: string): boolean {
   return /^(?:[-–—_?:*/.…\s]{1,9}|x ?: ?x|k\. ?A\.?|n\/a|Vorschau|Vorbericht)$/i.test(text);
 }

@@ -1,6 +1,6 @@
 import { isHead, type Table } from './read-table.server.ts';
 
-/** A table copied with a line per cell (web pages made of boxes); undefined for any other text. */
+/** Reads a table that was copied with one line per cell; undefined for any other text. */
 export function unstack(text: string, most: number): Table | undefined {
   const all = text
     .split(/\r\n|\r|\n/)

@@ -14,7 +14,7 @@ interface Deletion {
   note: string | null;
 }
 
-/** Also from texts, drafts and the audit log; files follow (`removeForGood`). Cannot be undone. */
+/** Deletes it from texts, drafts and the audit log too; files follow (`removeForGood`). No undo. */
 export async function deletePicture(
   db: Db,
   kinds: KindRegistry,

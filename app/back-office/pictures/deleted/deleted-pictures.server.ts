@@ -8,7 +8,7 @@ import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 
 export interface ListedDeletion {
   id: string;
-  /** A day in words. */
+  /** The day of the request, in words. */
   asked: string;
   deleted: string;
   by: string;

@@ -38,7 +38,7 @@ export async function requestDeletion(
   return redirect(pictureTool.after(picturesPath, 'bild-geloescht'), 303);
 }
 
-/** `today` is the last day that it accepts. */
+/** `today` is the last day that the form accepts. */
 function deletionSchema(today: string) {
   return z.object({
     askedOn: date('Bitte gib an, wann darum gebeten wurde.').refine(

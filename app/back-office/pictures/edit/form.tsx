@@ -23,7 +23,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
   const { state } = useNavigation();
   const { shape } = record;
 
-  /** The message about the last picture does not hold for another one. */
+  /** The message about the last picture would be wrong for another picture. */
   function forgetSaid() {
     if (wordIn(search))
       navigate(withoutWord(location), { replace: true, preventScrollReset: true });

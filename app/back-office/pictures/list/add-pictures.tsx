@@ -20,7 +20,7 @@ const states: Record<SentPicture['state'], string> = {
   failed: 'nicht hochgeladen',
 };
 
-/** The page sends them one by one; without JavaScript the form sends them together. */
+/** The page sends pictures one by one; without JavaScript the form sends all together. */
 export function AddPictures() {
   const input = useRef<HTMLInputElement>(null);
   const location = useLocation();

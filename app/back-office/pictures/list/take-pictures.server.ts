@@ -11,7 +11,7 @@ export interface PicturesAnswer {
   refused: { name: string; failure: string }[];
 }
 
-/** Keeps each picture it can, and lists those it refused. */
+/** Keeps each valid picture, and lists the pictures that it refused. */
 export async function takePictures(context: Readonly<RouterContextProvider>, form: FormData) {
   const files = form
     .getAll('file')

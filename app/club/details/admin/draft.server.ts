@@ -7,11 +7,11 @@ import {
 } from '../folder-details.ts';
 import { clubDetailsSchema, menuPages, usualSuspensionCards } from '../tool.ts';
 
-/** Stores null where the club's folder says the same about this club. */
+/** Stores null for a value that `club/` already gives for this club. */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
   const own = Object.fromEntries(
     detailNames.map((name) => {
-      // A blank field is a choice, too.
+      // An empty field is a choice too: the club has no such value.
       const value = typed[name] ?? '';
       const isFolders = value === folderDetails[name];
       const isSaid = isOtherName(typed.name) && isExample(name);

@@ -11,14 +11,14 @@ import { clubDetailsId } from '../details-record.server.ts';
 import { type DetailName, detailNames } from '../folder-details.ts';
 import { isCalendarAddress, menuPages, namesPhone } from '../tool.ts';
 
-/** Says that the club has no such value. */
+/** Written in place of a value that the club does not have. */
 const none = 'keine';
 const mayBeNone: readonly string[] = [
   ...['slogan', 'phone', 'street', 'postalCode', 'city', 'zvr', 'authority'],
   ...['seat', 'instagram', 'facebook'],
 ];
 
-/** Values that must be more than one line of text. */
+/** Details that must pass a check, beside being one line of text. */
 const rules: Partial<Record<DetailName, (text: string) => boolean>> = {
   email: isEmailAddress,
   phone: namesPhone,
@@ -31,7 +31,7 @@ function isSecure(text: string): boolean {
   return /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
 }
 
-/** Missing values are as in the club's folder. */
+/** A missing value means the value in `club/`. */
 export function readDetails(node: unknown, place: Place): Insertable<ClubDetailsTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => ({

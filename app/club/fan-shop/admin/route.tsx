@@ -43,7 +43,7 @@ export default function FanShop({
   const key = useHeldKey(version);
   return (
     <Tool title={tool.name}>
-      {/* Filled anew after a save, also another's, but never over what somebody types. */}
+      {/* The key refills the form after any admin's save, but never over what somebody is typing. */}
       <FanShopForm key={key} filled={filled} open={open} />
     </Tool>
   );

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     open: { id: clubLookId, version: recordVersion(record) },
-    // For a founded club, the product's crest is another club's.
+    // For a club with another name than in `club/`, that crest is another club's.
     canReset: record !== undefined && (await isFolderClub(context)),
     look: {
       crest: record?.crest ?? null,
@@ -68,7 +68,7 @@ export default function Look({
         )
       }
     >
-      {/* Filled anew after a save, also another's, but never over what somebody types. */}
+      {/* The key refills the form after any admin's save, but never over what somebody is typing. */}
       <LookForm key={key} look={look} open={open} />
     </Tool>
   );

@@ -8,7 +8,7 @@ import { line } from '#platform/transfer/text.server.ts';
 import type { ClubLookTable } from '../../tables.ts';
 import { clubLookId } from '../look-record.server.ts';
 
-/** Missing values are as in the club's folder. */
+/** A missing value means the value in `club/`. */
 export function readLook(node: unknown, place: Place): Insertable<ClubLookTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => ({
@@ -20,7 +20,7 @@ export function readLook(node: unknown, place: Place): Insertable<ClubLookTable>
   return row ? [row] : [];
 }
 
-/** Null for none; null with a note for a text that is no colour. */
+/** Null if the field is missing; null with a note if its text is no colour. */
 function colour(entry: Entry, name: 'pitch' | 'signal'): string | null {
   const text = line(entry, name);
   if (text === null) return null;

@@ -4,10 +4,10 @@ import button from '#platform/ui/button.module.css';
 import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import styles from './enquiry-dialog.module.css';
 
-/** Milliseconds, key and value of spec §4: the flag says that nothing opens by itself. */
+/** Delay (ms), key and value of a flag (spec §4): it says that no dialog opens by itself. */
 const popup = { delay: 5_000, key: 'popupShown', value: 'false' } as const;
 
-/** Without JavaScript the button leads to a page. */
+/** Without JavaScript the button leads to a page with the form. */
 export function EnquiryDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -27,7 +27,7 @@ export function EnquiryDialog() {
           Sponsor werden
         </button>
       </form>
-      {/* A click beside it does not close it: that is too near to what somebody types. */}
+      {/* A click outside does not close the dialog, because it happens too easily while typing. */}
       <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`}>
         <header className={styles.head}>
           <h2 id={`${id}-title`} className={styles.title}>
@@ -48,7 +48,7 @@ function rememberPopup() {
     try {
       if (localStorage.getItem(popup.key) === null) localStorage.setItem(popup.key, popup.value);
     } catch {
-      // A browser that forbids storage needs no flag.
+      // If the browser forbids storage, no flag is needed.
     }
   }, popup.delay);
   return () => clearTimeout(timer);

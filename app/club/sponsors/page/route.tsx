@@ -62,7 +62,7 @@ export default function Sponsors({ loaderData: { sponsors, empty } }: Route.Comp
   );
 }
 
-/** A single sponsor gets the singular. */
+/** A single sponsor gets a title in the singular. */
 function titleOf({ level, sponsors }: ReturnType<typeof byLevel<ShownSponsor>>[number]): string {
   return sponsors.length === 1 ? level : levelTitles[level];
 }

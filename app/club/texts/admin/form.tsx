@@ -8,7 +8,7 @@ import { clubTextSchema } from '../tool.ts';
 interface ClubTextFormProps {
   text: string;
   isLine: boolean;
-  /** Undefined for a text that the editor would change. */
+  /** Facts that the editor can insert; undefined if the editor would change what readers see. */
   facts: readonly string[] | undefined;
   open: FormStart;
 }

@@ -66,12 +66,12 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Only the folder's club may have the folder's greeting and story. */
+/** A club with another name than in `club/` cannot go back to the greeting and story of `club/`. */
 async function mayReset(context: Route.ActionArgs['context'], name: ClubTextName) {
   return !['heroTitle', 'heroLine', 'story'].includes(name) || (await isFolderClub(context));
 }
 
-/** Values of names in curly brackets that somebody may type instead. */
+/** Values that an admin may type in a text instead of their names in curly brackets. */
 async function findValues(context: Route.ActionArgs['context']) {
   const { name, email, zvr, postalAddress } = await findClub(context);
   const { street, city } = postalAddress;

@@ -11,7 +11,7 @@ import {
   teamEntry,
 } from '../competition-record.server.ts';
 
-/** The rules come from the last league. @param teamId null stands for the first team */
+/** Proposes the rules of the team's last league. @param teamId null: the first team */
 export async function proposeCompetition(
   db: Db,
   plan: SeasonPlan,

@@ -5,7 +5,7 @@ import {
   teamEntry,
 } from '../competition-record.server.ts';
 
-/** Without withdrawn teams. People enter the days, the name and what the phase takes over. */
+/** Proposes the rules and the teams of the phase before, without withdrawn teams and without days. */
 export async function proposeNextPhase(
   db: Db,
   id: string,

@@ -21,10 +21,10 @@ import { CompetitionForm } from './form.tsx';
 import { proposeCompetition } from './propose-competition.server.ts';
 import { proposeNextPhase } from './propose-next-phase.server.ts';
 
-/** In the address of a new one: the phase that it continues. */
+/** In the address of a new competition: the phase that the new competition continues. */
 const phaseBeforeParameter = 'nach';
 
-/** Topics of the list; a reload does not refill an open form. */
+/** A change of these topics reloads the list; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = { right: 'competition', topics: ['competition'] };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { listOpenGames } from '../own-games.server.ts';
 
 export interface Unclear {
   name: string;
-  /** The most similar team first; `teams` is empty where the name is the club's own. */
+  /** Each with similar teams, the most similar first; `teams` is empty for the club's own name. */
   strangers: Stranger[];
   withdrawn: Withdrawn[];
 }
@@ -51,7 +51,7 @@ export async function findUnclear(db: Db, id: string, today: string): Promise<Un
 }
 
 function bySimilarity(teams: readonly string[], name: string): string[] {
-  // Letter by letter, because `sameName` writes an umlaut as two letters.
+  // Not `sameName`, which writes an umlaut as two letters and so makes names less similar.
   const unlike = (team: string) => distance(foldLetters(team), foldLetters(name));
   return teams.toSorted((a, b) => unlike(a) - unlike(b) || a.localeCompare(b, 'de-AT'));
 }

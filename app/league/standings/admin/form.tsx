@@ -21,14 +21,14 @@ interface StandingsFormProps {
   storedDay: string | null;
   today: string;
   open: FormStart;
-  /** The start of new row ids: set here, so that a form sent twice is stored once. */
+  /** The beginning of the ids of new rows, so that a form sent twice stores each row once. */
   newIds: string;
   hasChoice: boolean;
 }
 
 export function StandingsForm(props: StandingsFormProps) {
   const { filled: given, pasted, storedDay, today, open, newIds, hasChoice } = props;
-  // A later reload must not overwrite input.
+  // The form keeps its first values, so that a later reload does not overwrite input.
   const [filled] = useState(given);
   const { form, fields, outcome } = useRecordForm(standingsSchema(today), filled);
   const { teams: list, preferred } = fields;

@@ -3,9 +3,9 @@ import type { Tally } from './tally.ts';
 export interface Criterion {
   label: string;
   games: 'all' | 'small table';
-  /** More stands higher; texts sort by the alphabet. */
+  /** The team with the greater number ranks higher; texts are sorted by the alphabet. */
   value(of: Tally): number | string;
-  /** Why a team stands above the team `below`. */
+  /** Why a team ranks above the team `below`. */
   reason(upper: number | string, lower: number | string, below: string): string;
 }
 
@@ -16,21 +16,21 @@ const all = {
     value: (of) => of.points,
     reason: (upper, lower) => `mehr Punkte (${upper} gegen ${lower})`,
   },
-  /** A team that lost half a point when points were halved stands above an equal one. */
+  /** A team that lost half a point when points were halved and rounded ranks above an equal team. */
   roundedPoints: {
     label: 'Beim Halbieren abgerundete Punkte',
     games: 'all',
     value: (of) => of.rounded,
     reason: () => 'beim Halbieren abgerundet',
   },
-  /** A team with any game lost by verdict stands behind; the number of such games does not matter. */
+  /** A team that lost any game by verdict ranks lower; the number of such games does not matter. */
   behindByVerdict: {
     label: 'Keine Wertung gegen das Team',
     games: 'all',
     value: (of) => (of.punished > 0 ? 0 : 1),
     reason: (_upper, _lower, below) => `Wertung gegen ${below}`,
   },
-  /** Without corrections, which belong to no game. */
+  /** Points of games only: a points correction belongs to no game of the small table. */
   smallTablePoints: {
     label: 'Punkte in der Kleintabelle',
     games: 'small table',
@@ -110,7 +110,7 @@ export type CriterionName = keyof typeof all;
 
 export const criteria: Readonly<Record<CriterionName, Criterion>> = all;
 
-/** +3, 0, −2. */
+/** For example '+3', '0' or '−2'. */
 function signed(difference: number | string): string {
   const number = Number(difference);
   if (number > 0) return `+${number}`;

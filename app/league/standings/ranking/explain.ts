@@ -39,7 +39,7 @@ function reason(
     return `Kleintabelle mit ${lists.format(others)} (${words})`;
   }
   const results = lists.format(meetings.map(([own, other]) => `${own}:${other}`));
-  // The results are even, so away goals say more.
+  // Away goals decide only when the results are even, so the sentence names the away goals, too.
   const more = by === 'smallTableAwayGoals' ? ` (${words})` : '';
   return `${meetings.length === 1 ? 'direktes Duell' : 'direkte Duelle'} ${results}${more}`;
 }

@@ -3,25 +3,25 @@ export interface LeagueGame {
   away: string;
   homeGoals: number;
   awayGoals: number;
-  /** Null where nobody knows; such a game counts with the last round. */
+  /** Null where nobody knows the round; the game then counts with the last round. */
   round: number | null;
-  /** 'YYYY-MM-DD'; missing where nobody knows. */
+  /** 'YYYY-MM-DD'; missing where nobody knows the day. */
   day?: string;
-  /** Decided by verdict: the winner, or 'both' lost it (0:0, no points for either; RPO § 31). */
+  /** Decided by a verdict: the winner, or 'both' when both lost (0:0, no points; RPO § 31). */
   awarded?: 'home' | 'away' | 'both' | undefined;
 }
 
 export interface League {
-  /** The name is for sentences, and the last criterion of the order. */
+  /** Sentences use the name; it also decides the order of teams that no rule separates. */
   teams: readonly { id: string; name: string }[];
   games: readonly LeagueGame[];
   corrections: readonly Correction[];
-  /** Ranked last; their games do not count, unless they are kept. */
+  /** Ranked last. Games of a withdrawn team count only where the team is also in `kept`. */
   withdrawn: readonly string[];
-  /** Withdrawn teams whose results stand. */
+  /** Withdrawn teams whose results still count. */
   kept?: readonly string[];
   earlier?: Earlier | undefined;
-  /** Teams at a place that somebody has set, whatever the rules say. */
+  /** Teams whose place somebody has set, whatever the rules say. */
   places?: readonly { team: string; place: number; reason: string }[];
 }
 
@@ -29,20 +29,20 @@ export interface Correction {
   team: string;
   points: number;
   reason: string;
-  /** The first day on which it counts; null or missing: from the start. */
+  /** The first day on which the correction counts; null or missing: from the start. */
   day?: string | null;
 }
 
 export interface Earlier {
-  /** Its last round has the number 0. The games may name teams that have left the league. */
+  /** Games of the phase before. Their last round is 0; some of their teams may have left the league. */
   games: readonly LeagueGame[];
-  /** Points beside those of these games: negative where points are halved. */
+  /** Points to add to those of the games above; negative where points were halved. */
   points: ReadonlyMap<string, CarriedPoints>;
 }
 
 interface CarriedPoints {
   points: number;
-  /** What rounding has taken away: 0.5, or -0.5 where it has given. */
+  /** The points that rounding has taken away: 0.5, or -0.5 where rounding has added half a point. */
   rounded: number;
 }
 
@@ -50,12 +50,12 @@ export interface Appearance {
   team: string;
   opponent: string;
   away: boolean;
-  /** Infinity where nobody knows it. */
+  /** Infinity where nobody knows the round. */
   round: number;
   goalsFor: number;
   goalsAgainst: number;
   outcome: 'won' | 'drawn' | 'lost';
-  /** Lost by verdict. */
+  /** The team lost the game by verdict. */
   punished: boolean;
 }
 
@@ -76,7 +76,7 @@ export function checkLeague(league: League): void {
   if (alone) throw new RangeError(`a team against itself: ${alone.home}`);
 }
 
-/** Every game that counts, once for each side; of the phase before only for teams of this league. */
+/** Every game that counts, once for each side. The phase before counts only for teams of this league. */
 export function appearances({ teams, games, withdrawn, kept = [], earlier }: League): Appearance[] {
   const stands = new Set(kept);
   const gone = new Set(withdrawn.filter((team) => !stands.has(team)));

@@ -3,12 +3,12 @@ import type { RankingRules, SmallTableCourse } from './presets.ts';
 import type { Tally } from './tally.ts';
 
 export interface Parting {
-  /** 'none': no rule separates them, so they stand by name. */
+  /** 'none': no rule separates the two teams, so their names decide. */
   by: CriterionName | 'none';
   upper: number | string;
   lower: number | string;
   among: readonly string[];
-  /** Another course of the small table would swap the two. */
+  /** True when another `SmallTableCourse` would exchange the two teams. */
   uncertain: boolean;
 }
 
@@ -31,12 +31,12 @@ function compare(a: Value, b: Value): number {
     : letters.compare(String(a), String(b));
 }
 
-/** The id comes last, so that the order of input never matters. */
+/** The id decides between equal names, so that the order of input never matters. */
 function byName(a: Tally, b: Tally): number {
   return letters.compare(a.name, b.name) || (a.team < b.team ? -1 : 1);
 }
 
-/** Each criterion splits the classes of the one before, so the order never goes in circles. */
+/** A criterion only splits groups of equal teams, so the order never goes in circles. */
 export function order(
   teams: readonly Tally[],
   rules: RankingRules,
@@ -85,7 +85,7 @@ export function order(
     });
   }
 
-  /** Equal teams go on to the next criterion, or back to a new small table. */
+  /** Equal teams go on with the next criterion, or get a new small table of their own. */
   function next(
     group: readonly Tally[],
     step: number,
@@ -131,7 +131,7 @@ function byNameOnly(group: readonly Tally[]): Place[] {
   });
 }
 
-/** The first order, with the places marked where the others differ. */
+/** The order of the first course; marks teams that another course puts at another place. */
 function doubted([said = [], ...others]: readonly Place[][]): Place[] {
   for (const other of others) {
     const places = new Map(other.map(({ tally }, index) => [tally.team, index]));

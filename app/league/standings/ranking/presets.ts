@@ -1,17 +1,18 @@
 import type { CriterionName } from './criteria.ts';
 
 /**
- * After the small table has separated some teams: 'kept' continues it; 'anew' makes a new one for teams equal
- * in all its criteria (UEFA); 'at once' as soon as one criterion separates any (Spain).
+ * What follows when the small table (of games among equal teams) has separated only some of them. 'kept': it
+ * stays in use. 'anew': teams equal in all its criteria get a new one (UEFA). 'at once': teams get a new one
+ * after each criterion that separates any (Spain).
  */
 export type SmallTableCourse = 'kept' | 'anew' | 'at once';
 
 export interface RankingRules {
   win: number;
   draw: number;
-  /** The first that separates two teams decides. */
+  /** In this order; the first criterion that separates two teams decides. */
   criteria: readonly CriterionName[];
-  /** Missing where it is not known for sure: then 'kept', and rows that another course moves are marked. */
+  /** Missing where unknown: 'kept' then counts, and teams that another course would move are marked. */
   smallTable?: SmallTableCourse | undefined;
 }
 
@@ -27,7 +28,7 @@ export const presets = {
     ...threePoints,
     criteria: ['points', 'wins', 'draws', 'losses', 'name'],
   },
-  /** Since 2021/22. The rules do not say how the small table continues; a lost half point comes first. */
+  /** Valid since 2021/22. The rules do not say how the small table goes on, so `smallTable` is missing. */
   oefb: {
     label: 'ÖFB (Kleintabelle aller Punktgleichen)',
     ...threePoints,

@@ -5,13 +5,13 @@ import type { RankingRules } from './presets.ts';
 import { type Tally, tally } from './tally.ts';
 
 export interface Decision extends Parting {
-  /** Only where the small table has no third team: goals of the upper and the lower team. */
+  /** Goals of the upper and the lower team, only where the small table has no third team. */
   meetings: readonly (readonly [number, number])[];
 }
 
 export interface RankedRow {
   team: string;
-  /** 1 to n, never shared. */
+  /** 1 to n; two teams never share a position. */
   position: number;
   played: number;
   won: number;
@@ -20,16 +20,16 @@ export interface RankedRow {
   goalsFor: number;
   goalsAgainst: number;
   difference: number;
-  /** Corrections included. */
+  /** Includes points corrections. */
   points: number;
-  /** Negative where corrections gave points. */
+  /** Points that corrections took away; negative where corrections gave points. */
   deducted: number;
   isPlaced: boolean;
-  /** Null where points differ, above withdrawn teams and in the last row. */
+  /** Why the team ranks above the next; null for withdrawn teams, and where points or set places decide. */
   decided: Decision | null;
-  /** No rule separates it from a neighbour: they stand by name. */
+  /** True where no rule separates the team from a neighbour, so that the names decide. */
   open: boolean;
-  /** It may stand elsewhere: the rule is not known for sure. */
+  /** True where the team may belong to another place, because a rule is not known for sure. */
   uncertain: boolean;
   withdrawn: boolean;
 }
@@ -112,7 +112,7 @@ export function rankAppearances(
   });
 }
 
-/** No rule explains the order beside a team at a set place. */
+/** Puts teams at their set places. Beside such a team, no rule explains the order. */
 function placed(ordered: readonly Place[], places: NonNullable<League['places']>): Place[] {
   const put = places.toSorted((a, b) => a.place - b.place);
   const moved = ordered.filter((row) => put.every(({ team }) => team !== row.tally.team));

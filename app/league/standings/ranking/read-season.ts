@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { League, LeagueGame } from './league.ts';
 
-/** For tests: `game('A 3:1 B', 4)`; `awarded` names the winner of a verdict. */
+/** For tests: `game('A 3:1 B', 4)` is a game of round 4; `awarded` names the winner of a verdict. */
 export function game(text: string, round = 1, awarded?: LeagueGame['awarded']): LeagueGame {
   const [, home = '', homeGoals, awayGoals, away = ''] = /^(.+) (\d+):(\d+) (.+)$/.exec(text) ?? [];
   if (!home) throw new Error(`no game: ${text}`);
@@ -17,7 +17,7 @@ export function leagueOf(games: LeagueGame[], more: Partial<League> = {}): Leagu
   return { teams, games, corrections: [], withdrawn: [], ...more };
 }
 
-/** The format of the package football.json. */
+/** A season in the format of the package football.json. */
 export interface PackedSeason {
   rounds: { matches: PackedGame[] }[];
 }
@@ -29,7 +29,7 @@ interface PackedGame {
   score2: number;
 }
 
-/** For tests: a published season with its games from the package and a file, and its published table. */
+/** For tests: a published season, with games from football.json and our files, and its table. */
 export function readSeason(
   directory: string,
   name: string,
@@ -66,7 +66,7 @@ function readGames(path: string): LeagueGame[] {
   }));
 }
 
-/** No cell of our files holds a comma. */
+/** The cells of these CSV files need no quotes, because none contains a comma. */
 function readRows(path: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(path, 'utf8').trim().split('\n');
   const columns = head.split(',');

@@ -11,9 +11,9 @@ export interface Tally {
   goalsAgainst: number;
   awayWins: number;
   awayGoals: number;
-  /** Games lost by verdict. */
+  /** How many games the team lost by verdict. */
   punished: number;
-  /** Points of the phase before that rounding has taken away. */
+  /** Points that rounding took away when the points of the phase before were halved. */
   rounded: number;
   points: number;
 }

@@ -10,7 +10,7 @@ import { isPasted } from '../standings.ts';
 
 const mostPoints = points({ won: 9999, drawn: 9999 });
 
-/** Reads leagueTable/{id} (spec §3): all values of rows with a place, else only wins, draws and losses. */
+/** Reads leagueTable/{id} (spec §3): all values of rows with a place, else wins, draws and losses. */
 export function readStandings(node: unknown, place: Place): Snapshot['standing'] {
   const rows = readEntries(node, place, (entry, id) => {
     const position = positionIn(entry);
@@ -20,7 +20,7 @@ export function readStandings(node: unknown, place: Place): Snapshot['standing']
   return rows.some(isPasted) ? numbered(rows, place) : rows;
 }
 
-/** Points are not stored: they follow from won and drawn. */
+/** Points are not stored, because they follow from `won` and `drawn`. */
 function readTyped(entry: Entry) {
   const row = {
     team: requiredLine(entry, 'team', 'Unbekannt'),

@@ -5,7 +5,7 @@ import styles from './route.module.css';
 
 export interface AskingProps {
   action: string;
-  /** When the server last asked the association, and why that failed; undefined without an address. */
+  /** When the server last read the calendar, and why that failed; undefined: no address is set. */
   asking: { at: string | undefined; said: string | null } | undefined;
 }
 

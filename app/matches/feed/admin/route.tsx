@@ -75,7 +75,7 @@ async function sayAsking(db: Db): Promise<AskingProps['asking']> {
   return { at: askedAt && formatShortDateTime(new Date(askedAt)), said };
 }
 
-/** Only for a file that cannot be read; throws every other error again. */
+/** The sentence for a file that cannot be read; throws all other errors again. */
 function sentenceOf(error: unknown): string {
   if (error instanceof RefusedError) return error.message;
   throw error;

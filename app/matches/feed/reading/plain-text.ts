@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 const encoded =
   /^(?:SUMMARY|DESCRIPTION|LOCATION)[^:\r\n]*;ENCODING=(QUOTED-PRINTABLE|BASE64|B)\b/i;
 
-/** Decodes the encoded texts of vCalendar 1.0. */
+/** Decodes texts in the encodings of vCalendar 1.0, like QUOTED-PRINTABLE. */
 export function withoutEncoding(entry: string): string {
   if (!/;ENCODING=/i.test(entry)) return entry;
   const lines: string[] = [];
@@ -15,7 +15,7 @@ export function withoutEncoding(entry: string): string {
       lines.push(line);
       continue;
     }
-    // A line with this ending continues in the next one.
+    // A QUOTED-PRINTABLE line that ends with '=' continues in the next line.
     while (kind === 'QUOTED-PRINTABLE' && line.endsWith('=') && rest.length > 0)
       line = line.slice(0, -1) + rest.shift();
     lines.push(decodeLine(line, kind));

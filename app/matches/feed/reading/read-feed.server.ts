@@ -20,7 +20,7 @@ export interface Fixture {
   location: string | null;
   isCancelled: boolean;
   state?: Title['state'];
-  /** Home side first, from the title. */
+  /** Goals of the home side first, read from the title. */
   goals?: [number, number];
   /** Other parts of the title that only a person can judge. */
   remarks?: string[];
@@ -37,9 +37,8 @@ export interface ReadFeed {
   unread: number;
 }
 
-/** Bytes. */
 export const mostFeedBytes = 8 * 1024 * 1024;
-/** Letters of an entry: ical.js needs the square of their number for some entries. */
+/** The longest entry: for some entries, the time of ical.js grows with the square of this number. */
 const mostLetters = 16 * 1024;
 const mostName = 100;
 
@@ -49,16 +48,16 @@ interface WrittenEntry extends Fixture {
 
 type Zones = ReturnType<typeof zoneFinder>;
 
-/** A zone with a colon or comma without the quotes that RFC 5545 (3.2) requires. */
+/** Finds a zone with a colon or comma but without the quotes that RFC 5545 (3.2) requires. */
 const openZone =
   /^((?:DTSTART|RECURRENCE-ID)(?:;[^:;"\r\n]*)*?;TZID=)([^";\r\n]+)((?:;[^:;"\r\n]*)*:\d{8}(?:T\d{6}Z?)?)[ \t]*$/gim;
 
-/** A time with an offset from UTC, which RFC 5545 (3.3.5) forbids and ical.js ignores. */
+/** Finds a time with an offset from UTC, which RFC 5545 (3.3.5) forbids and ical.js ignores. */
 const offset = /^DTSTART[^:\r\n]*:(\d{8}T\d{6})([+-]\d\d):?(\d\d)[ \t]*$/gim;
 
 class Unusable extends Error {}
 
-/** Undefined when it is no calendar. Never throws, whatever the bytes are. */
+/** Undefined when the bytes are no calendar. Never throws, whatever the bytes are. */
 export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   const text = decodeText(unfold(bytes))
     .replaceAll('\0', '')
@@ -88,12 +87,12 @@ export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   return { fixtures, leftOut, unread };
 }
 
-/** Some programs fold lines inside a letter (RFC 5545, 3.1), so bytes are joined; not in UTF-16. */
+/** Joins folded lines as bytes, because some programs fold inside a letter (RFC 5545, 3.1). */
 function unfold(bytes: Uint8Array): Uint8Array {
   const [first = 0, second = 0] = bytes;
   if (Math.min(first, second) >= 0xfe) return bytes;
   const folded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Latin1 maps each byte to a letter and back.
+  // Latin1 turns each byte into one letter, and each letter back into the same byte.
   return Buffer.from(folded.toString('latin1').replace(/\r?\n[ \t]/g, ''), 'latin1');
 }
 
@@ -102,7 +101,7 @@ function nameOf(event: string): string {
   return cleanLine(said ?? '') || 'Eintrag ohne Namen';
 }
 
-/** @throws Unusable with a sentence; an error of ical.js */
+/** @throws Unusable with a German sentence, or an error of ical.js */
 function readEvent(event: string, zones: Zones): WrittenEntry {
   const end = event.search(/^END:VEVENT[ \t]*$/im);
   if (end < 0) throw new Unusable('Dieser Eintrag hört mittendrin auf.');
@@ -123,7 +122,7 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
   const isNamed = title.competition && !isCompetition(described.competition ?? '');
   const status = line(component, 'status').toUpperCase();
   const remarks = [...title.remarks, ...(status === 'TENTATIVE' ? ['noch nicht fix'] : [])];
-  // One date of a repeated event is an entry of its own (RFC 5545, 3.8.4.4).
+  // A RECURRENCE-ID marks one date of a repeated event, which is a separate entry (RFC 5545, 3.8.4.4).
   const uid = line(component, 'uid') || `${start.date} ${title.home} : ${title.away}`;
   return {
     uid: cut(one ? `${uid} ${one.toJSON()[3]}` : uid, 300),
@@ -147,7 +146,7 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
 
 function text(component: InstanceType<typeof ICAL.Component>, name: string): string {
   const value = component.getFirstPropertyValue(name);
-  // Some programs escape more characters than RFC 5545 does.
+  // Some programs escape characters that RFC 5545 leaves as they are, like ':'.
   return typeof value === 'string' ? cleanText(withoutHtml(value).replace(/\\(?=[:"'])/g, '')) : '';
 }
 
@@ -180,21 +179,21 @@ function readSides(summary: string): Title {
   return title;
 }
 
-/** A time without a zone is in Vienna's time. */
+/** A time without a zone is a time in Vienna. */
 function readStart(
   component: InstanceType<typeof ICAL.Component>,
   zones: Zones,
 ): Pick<Fixture, 'date' | 'kickoff'> {
   const property = component.getFirstProperty('dtstart');
-  // ical.js reads a day as a moment without a time, unless the file marks it as a day.
+  // ical.js reads a day as a moment with an empty time, unless the file marks the value as a day.
   const value = String(property?.toJSON()[3] ?? '').replace(/T::$/, '');
   const [, date = '', time, utc] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z)?)?$/.exec(value) ?? [];
   if (!date) throw new Unusable('Der Tag fehlt oder ist nicht lesbar.');
   try {
-    // Throws for a day or time that does not exist.
+    // viennaInstant throws for a day or a time that does not exist.
     viennaInstant(date, time ?? '00:00');
-    // Outlook writes a whole day as midnight.
+    // Outlook writes a whole day as a moment at midnight, and marks it with this property.
     const isDay = line(component, 'x-microsoft-cdo-alldayevent').toUpperCase() === 'TRUE';
     if (time === undefined || isDay) return { date, kickoff: null };
     const tzid = property?.getFirstParameter('tzid');
@@ -211,7 +210,7 @@ function readStart(
   }
 }
 
-/** 'Unterliga Ost (5. Runde)' gives the league and '5'. */
+/** Reads 'Unterliga Ost (5. Runde)' as the league 'Unterliga Ost' and the round '5'. */
 function readCompetition(description: string): Pick<Fixture, 'competition' | 'round'> {
   const [first = ''] = description.split('\n');
   const [, league = first, inBrackets = ''] = /^([^()]*)\(([^()]*)\)\s*$/.exec(first) ?? [];

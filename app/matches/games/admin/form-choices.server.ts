@@ -8,7 +8,7 @@ import {
   listKnownOpponents,
 } from '../opponent-names.server.ts';
 
-/** @param typed the opponent at the start; blank for none @param teams null stands for the first team */
+/** @param typed the opponent in the form at the start, or '' @param teams null: the first team */
 export async function listFormChoices(
   db: Db,
   typed: string,

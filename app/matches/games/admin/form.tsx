@@ -23,7 +23,7 @@ interface GameFormProps {
   crests: ComponentProps<typeof CrestChoice>['crests'];
   venues: readonly { id: string; name: string }[];
   team: TeamChoice;
-  /** The time until which goals are a running score, as '17:00'; undefined where they are a result. */
+  /** When a running score becomes the result, as '17:00'; undefined: the goals are a result already. */
   runsUntil: string | undefined;
   known: Known;
 }
@@ -58,7 +58,7 @@ export function GameForm(props: GameFormProps) {
   const { ground, venueId, crest } = fields;
   const venue = venues.find(({ id }) => id === venueId.value)?.name;
   const place = venue ?? (ground.value === 'away' && opponent ? opponent.ground : null);
-  // Only for a new game; a form that comes back has its own choice.
+  // Only for a new game: a form that comes back with errors has a choice of its own.
   const usual = record || outcome ? null : (opponent?.lastCrest ?? null);
   const ofGame = record ? record.crest : usual;
   const awaitsResult = record !== undefined && isAwaited(record, today);
@@ -110,7 +110,7 @@ export function GameForm(props: GameFormProps) {
       {!awaitsResult && result}
       <MoreOfGame form={form} fields={fields} venues={venues}>
         {opponent?.crest ? (
-          // The page shows the opponent's own crest; the game keeps its stored one.
+          // Pages show the opponent's own crest; the hidden field keeps the crest stored with the game.
           <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
         ) : (
           <CrestChoice key={usual} field={crest} crests={crests} stored={ofGame} usual={usual} />

@@ -3,10 +3,10 @@ import type { OpponentAnswer } from '../opponent-names.server.ts';
 import styles from './opponent-told.module.css';
 
 interface OpponentToldProps {
-  /** Null for a new opponent; undefined while nobody knows. */
+  /** Null: a new opponent. Undefined: not known yet. */
   opponent: OpponentAnswer | undefined;
   crest: string | null;
-  /** Where the game is played, unless at the usual place. */
+  /** The chosen venue, or for an away game the opponent's ground; null for neither. */
   place: string | null;
 }
 

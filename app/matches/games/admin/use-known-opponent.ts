@@ -7,10 +7,10 @@ export interface Known {
   opponent: KnownOpponent | null;
 }
 
-/** Milliseconds without a key press, after which a name counts as complete. */
+/** Milliseconds after the last key press, until the server looks the name up. */
 const pause = 250;
 
-/** Null for a new opponent, undefined while nobody knows. @param first what the page brought */
+/** Null: a new opponent. Undefined: not known yet. @param first the answer that came with the page */
 export function useKnownOpponent(typed: string, first: Known): OpponentAnswer | undefined {
   const [known, setKnown] = useState(first);
   const isKnown = typed === known.typed;

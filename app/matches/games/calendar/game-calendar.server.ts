@@ -37,7 +37,7 @@ export async function findCalendarGame(db: Db, slug: string): Promise<CalendarGa
   );
 }
 
-/** Call it inside the write. @param spellings of the opponent; without them and `id`, any game counts */
+/** Call inside the write. @param spellings names of an opponent; without `id` and `spellings`: all games */
 export async function countCalendarChanges(
   transaction: Db,
   { id, spellings, now }: { id?: string; spellings?: readonly string[]; now: Date },
@@ -50,7 +50,7 @@ export async function countCalendarChanges(
       sql.lit(0).as('sequence'),
       sql.val(now.toISOString()).as('changedAt'),
     ])
-    // SQLite needs a condition to tell 'on conflict' from a join.
+    // Without a condition, SQLite takes 'on conflict' for a part of a join.
     .where((where) => (id === undefined ? sql.lit(true) : where('shownGame.id', '=', id)))
     .$if(spellings !== undefined, (games) => games.where('spelling', 'in', spellings ?? []));
   await transaction
@@ -107,7 +107,7 @@ function selectGames(db: Db) {
     .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);
 }
 
-/** For a new club only: nobody follows the games of the club before it. */
+/** Call only for a new club, because nobody has subscribed to games of the club before it. */
 export async function forgetGoneGames(db: Db): Promise<void> {
   await db
     .deleteFrom('gameCalendar')

@@ -11,10 +11,10 @@ import { writeResult, writeSides } from '../pairing.server.ts';
 import { ownName } from '../words.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
 
-/** After this a subscribed calendar should load again. */
+/** How long a program may wait before it loads a subscribed calendar again. */
 const lifetime = 'PT1H';
 
-/** By the rules since 1996. */
+/** The rules for summer time in Vienna since 1996. */
 const vienna = ICAL.parse(
   [
     'BEGIN:VTIMEZONE',
@@ -39,10 +39,10 @@ const vienna = ICAL.parse(
   ].join('\r\n'),
 );
 
-// ical.js does not count the space that a folded line begins with: 75 bytes with it (RFC 5545, 3.1).
+// ical.js does not count the space that begins a folded line; with it, lines have 75 bytes (RFC 5545, 3.1).
 ICAL.foldLength = 74;
 
-/** jCal (RFC 7265) */
+/** A line in the format jCal (RFC 7265). */
 type Line = [
   name: string,
   parameters: Record<string, string>,
@@ -57,8 +57,8 @@ interface Where {
 }
 
 /**
- * RFC 5545: UIDs stay while the club keeps its name; SEQUENCE and DTSTAMP follow the last change. Invalid
- * stored values become empty; a game on an invalid day is left out.
+ * As RFC 5545 wants it, UIDs stay while the club keeps its name; SEQUENCE and DTSTAMP follow the last change.
+ * Invalid stored values become empty; a game on an invalid day is left out.
  */
 export function writeCalendar(
   name: string,
@@ -83,12 +83,12 @@ export function writeCalendar(
   return withoutUnwanted(ICAL.stringify(calendar));
 }
 
-/** ical.js escapes only \n, and older versions stored other line ends. */
+/** ical.js escapes only \n, but older versions of this project stored other line ends. */
 function text(name: string, value: string): Line {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
 }
 
-/** For names that ical.js does not know: it would add a VALUE that few programs read. */
+/** For properties that ical.js does not know: it would add a VALUE, which few programs read. */
 function ownText(name: string, value: string): Line {
   const [, parameters, type, plain] = text(name, value);
   const escaped = ICAL.stringify.value(plain, type, ICAL.design.icalendar, false);
@@ -127,7 +127,7 @@ function event(game: CalendarGame, { origin, club }: Where): Part {
     ...(where ? [text('location', where)] : []),
     text('description', describe(game, club)),
     ['url', { value: 'URI' }, 'uri', reportUri(origin, slug)],
-    // Some programs hide a cancelled game, others strike it out, so its name says it, too.
+    // Programs hide a cancelled game or strike it out, so the summary says that it is off, too.
     text('status', isOff(status) ? 'CANCELLED' : 'CONFIRMED'),
     utcTime('last-modified', changedAt),
   ];
@@ -148,13 +148,13 @@ function timesOf({ date, kickoff }: CalendarGame, club: Club): Line[] {
   ];
 }
 
-/** A URI without characters that only texts escape (RFC 5545, 3.3.13). */
+/** Encodes characters that RFC 5545 (3.3.13) lets only texts escape, like ','. */
 function reportUri(origin: string, slug: string): string {
   const path = href('/spiele/spielbericht/:gameId', { gameId: slug });
   return new URL(path, origin).href.replace(/[,;\\]/g, encodeURIComponent);
 }
 
-/** 'Meisterschaft, Auswärts, Ort noch offen' */
+/** For example 'Meisterschaft, Auswärts, Ort noch offen'. */
 function describe(game: CalendarGame, club: Club): string {
   const { kind, ground, status } = game;
   const isOpen = status === null && !isPlayed(game) && !placeOf(game, club);

@@ -6,10 +6,10 @@ import { countedOutcomes } from '../season-course.ts';
 export type ResultsBarChart = NonNullable<ReturnType<typeof drawResultsBar>>;
 
 const order = ['win', 'draw', 'loss'] as const satisfies Outcome[];
-/** A narrower part has no room for its number. */
+/** Percent of the width: a narrower part has no room for its number. */
 const narrowest = 9;
 
-/** Undefined without a game. An outcome with 0 games is left out. */
+/** Undefined without any game. Outcomes with 0 games are left out. */
 export function drawResultsBar(tally: Tally) {
   const all = order.reduce((sum, outcome) => sum + tally[outcome], 0);
   if (all === 0) return undefined;

@@ -23,7 +23,7 @@ export function untilChange(
     if (!start || game.date !== at.today) return [];
     const state = gameState(game, at);
     if (state === 'planned') return [start];
-    // A running score past its time needs no timer: its count reloads open pages.
+    // A running score needs no timer once two hours are over: the server then reloads open pages.
     return state === 'running' && !isOver(start, at.now) ? [overAt(start)] : [];
   });
   if (moments.length === 0) return undefined;
@@ -42,11 +42,11 @@ interface Desk {
   teams: 'all' | readonly (string | null)[];
   club: Club;
   now: Date;
-  /** `now` in Vienna. */
+  /** The day of `now` in Vienna. */
   today: string;
 }
 
-/** All games that have begun and have no result; else the next game, or the one played today. */
+/** All games that have begun without a result; else the next game, or the game played today. */
 export async function findDeskGames(db: Db, desk: Desk): Promise<DeskGames> {
   const games = await listGamesAtHand(db, desk);
   const atHand = chooseAtHand(games, desk.today);
@@ -98,7 +98,7 @@ function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
   };
 }
 
-/** Goals of the opponent are often missing, so the score on the website counts as entered. */
+/** Goals of the opponent are often not entered, so fewer goals than in the score need no note. */
 function noteOf(game: GameAtHand, said: { ours: number; theirs: number } | null) {
   const { entered, isPublic, state } = game;
   const decision = formatDecision(inOrderOfSides(game));
@@ -128,7 +128,7 @@ function waysOf(game: GameAtHand, today: string): DeskWay[] {
   const { state, date, kickoff } = game;
   const path = pathOf(game);
   const lineup = lineupPathOf(game, game.lineupId ?? undefined);
-  // Without a kick-off time it may have begun.
+  // A game of today without a kick-off time may have ended.
   const mayHaveEnded = state !== 'planned' || (date === today && kickoff === null);
   const isRunning = state === 'running';
   const goals = { label: 'Aufstellung und Tore', path: lineup, isMain: isRunning };

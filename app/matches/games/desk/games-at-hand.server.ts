@@ -21,7 +21,7 @@ export interface GameAtHand extends Pick<Game, (typeof columns)[number]> {
 interface Wanted {
   teams: 'all' | readonly (string | null)[];
   now: Date;
-  /** `now` in Vienna. */
+  /** The day of `now` in Vienna. */
   today: string;
 }
 
@@ -84,7 +84,7 @@ function goalsInLineup(which: 'goals' | 'ownGoals') {
   ), 0)`;
 }
 
-/** Own goals count for us. */
+/** @param ownGoal 1: own goals of the opponent, which count for us */
 function goalsOfOpponent(ownGoal: 1 | 0) {
   return sql`(
     select count(*) from ${sql.table('opponentGoal')} as goal

@@ -4,16 +4,16 @@ import { foldClub, foldWholeClub, isOtherClub } from './own-side.ts';
 import { isSimilarClub } from './similar-club.ts';
 
 export interface FoundOpponent {
-  /** The stored name; the calendar's name for a new opponent. */
+  /** The stored name; for a new opponent, the name in the calendar. */
   name: string;
   venueId: string | null;
   isKnown: boolean;
-  /** False where each of both names has a word that the other lacks, as 'SV Berg' and 'SC Berg'. */
+  /** False where each name has a word that the other name lacks, like 'SV Berg' and 'SC Berg'. */
   isSure: boolean;
   isCalled: (name: string) => boolean;
 }
 
-/** Finds opponents by any name in any spelling, where only one matches. */
+/** Finds an opponent by any of its names in any spelling, if no other opponent matches. */
 export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpponent> {
   const { names, fold, found } = await readNames(db);
   return (name) => {
@@ -35,14 +35,14 @@ interface NamedOpponent {
   similar: FoundOpponent[];
 }
 
-/** Longer than a form allows. */
+/** No form allows a longer name. */
 const longestName = 200;
 const mostSimilar = 3;
 
-/** Does not decide between similar names; a person has to. */
+/** Offers similar opponents, but does not decide between them; a person has to. */
 export async function namedOpponentFinder(db: Db): Promise<(name: string) => NamedOpponent> {
   const { names, fold, found } = await readNames(db);
-  // A list names each opponent several times.
+  // Remembers results, because a list names each opponent several times.
   const known = new Map<string, NamedOpponent>();
   const find = (name: string): NamedOpponent => {
     if (name.length > longestName)

@@ -5,7 +5,7 @@ const prefixes = new Set(
     ' ',
   ),
 );
-/** Some feeds add these to the name of a first team. */
+/** Words that some feeds add to the name of a first team. */
 const firstTeam = new Set(['km', 'kampfmannschaft']);
 
 /** Ignores case, accents, dots, club types ('SV') and 'ae' for 'ä'; keeps '1b', 'II', 'Res'. */
@@ -15,7 +15,7 @@ export function foldClub(name: string): string {
   return (own.length > 0 ? own : words).join(' ');
 }
 
-/** Keeps the club type: 'SV Berg' is not 'SC Berg'. */
+/** Like `foldClub`, but keeps the club type: 'SV Berg' is not 'SC Berg'. */
 export function foldWholeClub(name: string): string {
   return wordsOf(name).join(' ');
 }
@@ -32,7 +32,7 @@ function wordsOf(name: string): string[] {
   return own.length > 0 ? own : words;
 }
 
-/** The club's side of a game; a sentence where that is not clear. */
+/** Finds the club's side of a game; a German sentence where that side is not clear. */
 export function ownSide(
   { home, away }: { home: string; away: string },
   ownNames: readonly string[],

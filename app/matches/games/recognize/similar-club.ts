@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import type { GameKind } from '../game.ts';
 
-/** An extra word of these means another team of the club. */
+/** If one of these words is extra, the name means another team of the club. */
 const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|juniors?)$/;
 
 export const otherTeamWords =
   /(?<![\p{L}\d])(?:1 ?b|i ?b|ii|iii|res\.?|reserven?|u ?-?\d{1,2}|frauen|damen|mädchen|juniors?|junioren|nachwuchs)(?![\p{L}\d])/iu;
 
-/** For names from `foldClub`: extra words ('Mölbling' and 'Mölbling Treibach') or a typing error. */
+/** Expects names from `foldClub`; allows extra words ('Mölbling Treibach') or a typing error. */
 export function isSimilarClub(one: string, other: string): boolean {
   const [first, second] = [one.split(' '), other.split(' ')];
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];
@@ -16,7 +16,7 @@ export function isSimilarClub(one: string, other: string): boolean {
     if (!more.some((word) => isTeam.test(word))) return few.some((word) => word.length > 2);
   }
   const mostMistyped = Math.floor(Math.min(one.length, other.length) / 5);
-  // The number of letters first: it is cheap and separates most names.
+  // Compares the numbers of letters first, because that is cheap and excludes most names.
   if (mostMistyped < 1 || Math.abs(one.length - other.length) > mostMistyped) return false;
   const isOtherTeam = [...first, ...second].some((word) => isTeam.test(word));
   return !isOtherTeam && distance(one, other) <= mostMistyped;
@@ -24,7 +24,7 @@ export function isSimilarClub(one: string, other: string): boolean {
 
 /** The kind of game by a competition's name; undefined where the name does not show it. */
 export function kindOf(competition: string): GameKind | undefined {
-  // Before the cup: a 'Hallencup' is a tournament. A 'Challenge Cup' and a league of Hallein are not.
+  // A 'Hallencup' is a tournament, so this comes before the cup; 'Challenge' and 'Hallein' do not match.
   if (/turnier|(?<!c)hallen|\bhalle\b|futsal/i.test(competition)) return 'Turnier';
   if (/cup|pokal/i.test(competition)) return 'Pokal';
   if (/freund|test|vorbereitung/i.test(competition)) return 'Freundschaftsspiel';

@@ -18,7 +18,7 @@ import { readOpponentGoals, writeOpponentGoals } from './opponent-goals.server.t
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
     slugPrefix: string;
-    /** This path means 'no crest of its own' (spec §9). */
+    /** This path means that the game has no crest of its own (spec §9). */
     defaultCrest: string;
   }
 }
@@ -35,7 +35,7 @@ const synonyms = new Map<string, GameKind>([
   ['hallenturnier', 'Turnier'],
 ]);
 
-/** Reads games/{id} (spec §3). Goes by date, so that the first game gets the plain address. */
+/** Reads games/{id} (spec §3). Sorts by date, so that the first game gets the plain address. */
 export function readGames(
   node: unknown,
   place: Place,

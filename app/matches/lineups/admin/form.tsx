@@ -33,10 +33,10 @@ interface LineupFormProps {
   last: readonly Last[];
 }
 
-/** After this many starters, the next player begins on the bench. */
+/** Once there are so many starters, the next player begins on the bench. */
 const fullTeam = 11;
 
-/** Letters that a phone shows in one line of the choice. */
+/** The most letters of a choice that a phone shows in one line. */
 const mostLetters = 40;
 
 const blank = { goals: 0, assists: 0, yellowCards: 0 };
@@ -110,7 +110,7 @@ export function LineupForm(props: LineupFormProps) {
               empty="Bitte wählen"
               options={games.map((each) => ({ value: each.id, label: labelOf(each) }))}
             />
-            {/* A phone cuts off a long line of the choice. */}
+            {/* Repeats the chosen game in full, because a phone cuts off a long line. */}
             {game && (
               <p
                 aria-hidden="true"

@@ -7,7 +7,7 @@ import styles from './last-lineup.module.css';
 interface LastLineupProps {
   last: Last;
   taking: ComponentProps<'button'>;
-  /** Whether it replaces other entries: without JavaScript no question could come first. */
+  /** Whether the button replaces entries: without JavaScript, which asks first, it is then hidden. */
   replaces: boolean;
 }
 

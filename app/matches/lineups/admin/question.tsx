@@ -12,11 +12,11 @@ interface Asked extends Loss {
   pressed: HTMLButtonElement;
 }
 
-/** The dialog stands outside the form. Without JavaScript the button deletes at once. */
+/** The dialog must be outside the form. Without JavaScript, the button deletes without a question. */
 export function useQuestion() {
   const [asked, setAsked] = useState<Asked>();
   const isAgreed = useRef(false);
-  /** For `onClick` of a button that deletes `loss`. */
+  /** Makes the `onClick` of a button that deletes `loss`. */
   const before = (loss: Loss | undefined) => (event: MouseEvent<HTMLButtonElement>) => {
     if (!loss || isAgreed.current) return;
     event.preventDefault();

@@ -36,7 +36,7 @@ import { LineupForm } from './form.tsx';
 import { substitutionDoubt } from './happened.ts';
 import type { LineupChoice } from './who-plays.ts';
 
-/** Topics of the list; a reload does not refill an open form. */
+/** A change of these topics reloads the list; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = {
   right: 'lineup',
   topics: ['lineup', 'game', 'opponent', 'venue'],
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     team: 'all',
     unnamed: (ownGame || askedGame)?.date,
   });
-  // Keeps what a posted form names on offer, whatever season is shown.
+  // Keeps the game and the players of a posted form in the lists, whatever season is shown.
   const entered = context.get(enteredContext) as LineupDraft | null;
   const lineups = [open?.record, entered].filter((lineup) => lineup != null);
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
@@ -211,7 +211,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
     );
   const { record, version } = open;
   const game = games.find(({ id }) => id === record?.gameId);
-  // As after Back from the line-up that has just been saved.
+  // The game already has a line-up, for example after Back from a line-up just saved.
   const taken = record ? undefined : games.find(({ id }) => id === asked)?.lineupId;
   const free = games.filter(({ id, hasLineup }) => !hasLineup || id === record?.gameId);
   return (

@@ -6,7 +6,7 @@ import type { LineupChoice } from './who-plays.ts';
 interface SquadChoiceProps {
   squad: readonly LineupChoice[];
   others: readonly LineupChoice[];
-  /** False puts it behind a line to open, because it would push other things away. */
+  /** False: people open the choice with a tap, because it would push other things away. */
   isOpen: boolean;
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
   placeOf: (player: ChosenPlayer) => { onBench: boolean } | undefined;
@@ -14,7 +14,7 @@ interface SquadChoiceProps {
 
 const title = 'Spieler wählen';
 
-/** Stands above the entries, so that none of its buttons moves. */
+/** Place it above the entries, so that its buttons do not move when an entry is added. */
 export function SquadChoice({ squad, others, isOpen, choice, placeOf }: SquadChoiceProps) {
   const place = (player: ChosenPlayer) => {
     const found = placeOf(player);

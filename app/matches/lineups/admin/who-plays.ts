@@ -5,7 +5,7 @@ export interface LineupChoice extends ChosenPlayer {
   active: boolean;
 }
 
-/** Without a squad of its own the first team gets all players who are in no squad. */
+/** A first team without a squad gets all active players who are in no squad. */
 export function whoPlays<Player extends LineupChoice>(
   players: readonly Player[],
   squads: readonly CurrentSquad[],

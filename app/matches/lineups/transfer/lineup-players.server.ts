@@ -10,7 +10,7 @@ import { line } from '#platform/transfer/text.server.ts';
 const mostYellow = 2;
 const mostRed = 1;
 const mostOwnGoals = 20;
-/** With extra time and added time. */
+/** The last possible minute, with extra time and added time. */
 const lastMinute = 130;
 
 export function readLineupPlayers(
@@ -65,7 +65,7 @@ function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Se
   };
 }
 
-/** 0 is the form's default and means none. */
+/** 0 is the default of the form and means no number. */
 function readShirtNumber(entry: Entry): number | null {
   return integer(entry, 'nummer', { from: 0, to: 999, otherwise: null }) || null;
 }

@@ -41,7 +41,7 @@ interface Entered {
 
 const schema = nextGameSchema();
 
-/** A reload keeps what somebody types. */
+/** A change of these topics reloads the page; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = {
   right: 'nextGame',
   topics: ['nextGame', 'game', 'opponent', 'venue'],
@@ -66,12 +66,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** 'Sa., 28.11.2026 gegen SC Berg' */
+/** For example 'Sa., 28.11.2026 gegen SC Berg'. */
 function sayUpcoming({ date, opponent }: Pick<Game, 'date' | 'opponent'>): string {
   return `${formatShortDate(date)} gegen ${opponent}`;
 }
 
-/** The schedule's moment counts, where the game is in the schedule. */
+/** If the game is in the schedule, the values of the schedule count. */
 function entered({ opponent, startsAt, game }: NextGame): Entered {
   if (game)
     return {
@@ -104,7 +104,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
   const { entered, open, isStored, planned, goesWith } = loaderData;
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
-  // Only an announcement that the form shows can be removed.
+  // Removes only the announcement that the form shows, not a newer one.
   const shownVersion = useHeldKey(open.version);
   return (
     <Tool
@@ -138,14 +138,14 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
           <Link to={`?${parameter}=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
         </p>
       )}
-      {/* Filled again after any save, but not after a failed one or over input. */}
+      {/* The key fills the form again after a save, but not after a failed save or over unsaved input. */}
       <NextGameForm key={key} entered={entered} open={open} />
     </Tool>
   );
 }
 
 function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
-  // A later reload must not overwrite input.
+  // The form keeps its first values, so that a later reload does not overwrite input.
   const [filled] = useState(entered);
   const { form, fields, outcome } = useRecordForm(schema, filled);
   return (

@@ -3,9 +3,9 @@ import { isOver } from '#app/matches/games/game.ts';
 import { serverTime } from '#platform/live/server-clock.ts';
 import styles from './countdown.module.css';
 
-/** Milliseconds (spec §9). */
+/** Milliseconds between two updates (spec §9). */
 const refresh = 1000;
-/** Milliseconds in which the server may say its time before the device's counts. */
+/** Milliseconds to wait for the server's time, before the time of the device counts. */
 const patience = 4000;
 
 const units = ['Tag', 'Stunde', 'Minute', 'Sekunde'];
@@ -41,7 +41,7 @@ export function Countdown({ startsAt, now, ended }: CountdownProps) {
   );
 }
 
-/** Starts with the server's moment, so that hydration matches. */
+/** Starts with the moment of the server's answer, so that hydration finds the same text. */
 function useClock(first: Date): Date {
   const [now, setNow] = useState(first);
   useEffect(() => {
@@ -54,7 +54,7 @@ function useClock(first: Date): Date {
   return now;
 }
 
-/** Days, hours, minutes, seconds. Null once the game has begun: then the page says 'Spiel hat begonnen!' (spec §4). */
+/** Days, hours, minutes, seconds; null once the game has begun ('Spiel hat begonnen!', spec §4). */
 export function countdown(target: Date, now: Date): number[] | null {
   const milliseconds = target.getTime() - now.getTime();
   if (!(milliseconds > 0)) return null;

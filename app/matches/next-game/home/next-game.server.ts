@@ -10,7 +10,7 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
-/** The announced game until its day is over, but on the day of another one that; else the next one of the schedule, whose values count. */
+/** The announced game until its day is over, but first a game of today; else the schedule's next game. */
 export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
   const announced = await findNextGame(db);
   if (announced && dayOf(announced) >= today) {
@@ -26,7 +26,7 @@ export async function findShownGame(db: Db, today: string): Promise<ShownGame | 
   return next && show(db, next, today);
 }
 
-/** A game without a moment never passes. */
+/** An announcement without a day never passes. */
 function dayOf({ startsAt, game }: NextGame): string {
   if (game) return game.date;
   return startsAt === null ? '9999' : viennaDate(new Date(startsAt));
@@ -44,7 +44,7 @@ async function show(
     return { opponent, startsAt, day, crest, planned: undefined, place };
   }
   const { date } = game;
-  // The announced time counts while the schedule has none.
+  // The announced time counts while the schedule has no kick-off for that day.
   const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
   return {
     opponent: game.opponent,

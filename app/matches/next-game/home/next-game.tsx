@@ -13,7 +13,7 @@ export interface ShownGame {
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
-  /** In Vienna; known without a kick-off, too. */
+  /** The day in Vienna, known even without a kick-off. */
   day: string | null;
   crest: string | null;
   planned: PlannedGame | undefined;
@@ -37,7 +37,7 @@ interface NextGameProps {
   now: Date;
 }
 
-/** Has four states before the end (spec §4). */
+/** Has four states before the end of the game (spec §4). */
 export function NextGame({ game, now }: NextGameProps) {
   const club = useClub();
   const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';

@@ -5,7 +5,7 @@ import { inside, note, type Place, shown } from '#platform/transfer/note.server.
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 
-/** The tree does not hold what an announcement has created, so a later correction removes nothing. */
+/** The data tree does not say what an announcement created: a later correction removes nothing. */
 const announced = { id: 1, madeGame: null, madeOpponent: null } as const;
 
 /** Reads upcoming-game (spec §3); without an opponent the page shows 'Unbekannt'. */

@@ -17,7 +17,7 @@ import { freeOpponentAddress } from '../opponent-record.server.ts';
 type Known = Pick<Snapshot, 'game' | 'venue'>;
 type OpponentRows = Pick<Snapshot, 'opponent' | 'opponentName'>;
 
-/** Without that node, opponents come from the games, as in the specification. */
+/** Without this node, opponents come from the games, as in the specification. */
 export function readOpponents(
   node: unknown,
   place: Place,

@@ -16,7 +16,7 @@ import type { Route } from './+types/route';
 import styles from './folder-ground.module.css';
 import { VenueForm } from './form.tsx';
 
-/** Topics of the list; a reload does not refill an open form. */
+/** A change of these topics reloads the list; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = { right: 'venue', topics: ['venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The ground in the club's folder as a start; only the tick where the folder is another club's. */
+/** The ground in `club/` as a start; only the tick where `club/` is another club's. */
 async function startOfOwn(db: Db) {
   const ground = await findFolderGround(db);
   if (!ground) return { isOwn: 1 as const };

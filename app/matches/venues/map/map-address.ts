@@ -5,18 +5,18 @@ interface MappedVenue {
   street: string | null;
   postalCode: string | null;
   city: string | null;
-  /** '46.6247,14.3053' */
+  /** Degrees to the north and to the east: '46.6247,14.3053'. */
   position: string | null;
 }
 
 /**
- * Where a device shows a place: Apple's address opens the maps of an iPhone or a Mac
- * (developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks), a geo: one
- * those of an Android phone (RFC 5870, developer.android.com/guide/components/google-maps-intents); all
- * others get OpenStreetMap.
+ * iPhone and Mac open an Apple address in their maps
+ * (developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks), Android opens a
+ * geo: address (RFC 5870, developer.android.com/guide/components/google-maps-intents); all other devices get
+ * OpenStreetMap.
  */
 export function mapAddress(venue: MappedVenue, userAgent: string): string {
-  // A row from an older version or a manual change may hold anything.
+  // A row of an older version, or changed by hand, may contain anything.
   const position = venue.position && readPosition(venue.position);
   const address = [venue.street, [venue.postalCode, venue.city].filter(Boolean).join(' ')];
   const words = [venue.name, ...address].filter(Boolean).join(', ');
@@ -32,7 +32,7 @@ export function mapAddress(venue: MappedVenue, userAgent: string): string {
     const [mlat = '', mlon = ''] = position.split(',');
     return `https://www.openstreetmap.org/?${new URLSearchParams({ mlat, mlon })}#map=17/${mlat}/${mlon}`;
   }
-  // The search there knows streets, but not a club's name of its ground.
+  // The search of OpenStreetMap knows streets, but not a club's name for its ground.
   const query = address.filter(Boolean).join(', ') || words;
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
 }

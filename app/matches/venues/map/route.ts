@@ -9,7 +9,7 @@ import { mapAddress } from './map-address.ts';
 
 export const handle: PublicFile = { isFile: true, isOfDevice: true };
 
-/** A page links here and not to a map, so that no other server learns of a visit before the click. */
+/** Pages link here and not to a map, so that a map server learns of no visit before the click. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [db, { venueId }] = [context.get(dbContext), params];
   const venue =

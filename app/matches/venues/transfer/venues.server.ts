@@ -19,7 +19,7 @@ export function readVenues(node: unknown, place: Place): Snapshot['venue'] {
   }));
 }
 
-/** @param grounds the first days of earlier own grounds: only one may begin on a day */
+/** @param grounds the first days of own grounds read so far: only one ground may begin on a day */
 function ownGround(
   entry: Entry,
   grounds: Set<string | null>,

@@ -14,7 +14,7 @@ import type { PlayerRecord } from '../player-record.server.ts';
 import { playerFields } from '../tool.ts';
 import styles from './form.module.css';
 
-/** How much of the totals comes from line-ups; undefined for nothing. */
+/** Says how much of the totals is counted from line-ups; undefined if nothing is. */
 function sayCounted(text: string | undefined): string | undefined {
   if (!text || !isCounted(text)) return undefined;
   const figures = readCounted(text);
@@ -40,7 +40,7 @@ interface FilledIn extends Omit<PlayerRecord, 'pastSeasons'> {
 interface PlayerFormProps {
   record: FilledIn | undefined;
   open: FormStart;
-  /** The current season, the one entry of a new player (spec §3). */
+  /** Name of the current season: a new player's form starts with this one season (spec §3). */
   season: string;
 }
 
@@ -104,7 +104,7 @@ function PerformanceFields({
       <Input label="Zu null" field={fields.cleanSheets} type="number" />
       <Input label="Gelbe Karten" field={fields.yellowCards} type="number" />
       <Input label="Rote Karten" field={fields.redCards} type="number" />
-      {/* Counts made meanwhile are added to the typed figures, not overwritten. */}
+      {/* The count at opening, so that games counted meanwhile are added to the typed totals. */}
       <input type="hidden" name={counted.name} defaultValue={counted.initialValue ?? ''} />
       {says && <p className={styles.counted}>{says}</p>}
     </>

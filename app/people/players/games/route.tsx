@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const kinds = [...new Set(figures.map((one) => one.kind))];
   const inLineups = sumUp(figures.filter((one) => kind === undefined || one.kind === kind)).all;
-  // Figures from before the counting have no kind of game.
+  // Figures that are not counted from line-ups have no kind of game.
   const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
   const { name, one, many, title } = countedFigures[figure];
   const page = listedPage(url);
@@ -86,11 +86,11 @@ function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): strin
   return [begun, `${counted(minutes, 'Minute', 'Minuten')} in ${known}, von denen man es weiß.`];
 }
 
-/** Throws a 404 page for an invalid address. */
+/** Throws a 404 page if the address names an unknown figure, season or kind of game. */
 function readAsked({ searchParams }: URL, player: Player) {
   const figure = searchParams.get(figureParameter) ?? 'spiele';
   const word = searchParams.get(seasonParameter) ?? undefined;
-  // A typed season may have any name.
+  // A typed season may have any name, so the word itself is tried first.
   const season =
     word && [word, seasonOfWord(word)].find((name) => seasonsOf(player, name).length > 0);
   const kind = searchParams.get(kindParameter) ?? undefined;

@@ -13,16 +13,16 @@ const counts = [
   { key: 'cleanSheets', one: 'Spiel zu null', many: 'Spiele zu null' },
 ] as const satisfies { key: keyof Performance; one: string; many: string }[];
 
-/** A short career leaves room for coming seasons. */
+/** Columns to draw at least: a short career leaves room for coming seasons. */
 const fewestColumns = { few: 3, some: 5 };
-/** With more seasons, names have two digits of the year. */
+/** With more seasons than this, their names show years with two digits. */
 const mostInFull = 7;
-/** Lowest scale of a column, so that one goal does not look like a record. */
+/** Lowest upper end of a scale, so that one goal does not look like a record. */
 const least = { games: 18, feats: 5 };
 const top = 16;
 const longestName = 7;
 
-/** Omits what never happened and single numbers. Goals, assists and clean sheets share one scale. */
+/** Leaves out figures that are always 0, and a lone number. Goals, assists, clean sheets share one scale. */
 export function drawCareer(pastSeasons: readonly (Performance & { season: string })[]) {
   const seasons = career(pastSeasons);
   const length = seasons.length <= fewestColumns.few ? 'few' : 'some';

@@ -20,12 +20,12 @@ export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot
     if (!played || played.goalsFor === null || played.goalsAgainst === null) return [];
     if (row.playerId === null || position === undefined) return [];
     const { date, kind, goalsAgainst, teamId } = played;
-    // All are summed up, so any split into seasons will do.
+    // All seasons are added up later, so any split into seasons will do.
     const season = seasonOf(date, calendarYears);
     return [
       {
         ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
-        // An import or export has no minutes.
+        // Imports and exports contain no minutes, so the usual length will do.
         ...{ team: teamId ?? '', fullTime: usualFullTime },
         ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
       },

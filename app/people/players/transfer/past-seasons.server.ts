@@ -21,7 +21,7 @@ function readPastSeason(entry: Entry) {
   return { season: season ?? 'Unbekannt', ...readPerformance(entry, 'redCards') };
 }
 
-/** Only seasons that somebody has typed; the others follow from the line-ups. */
+/** Writes only seasons that somebody has typed; all others follow from the line-ups. */
 export function writePastSeasons(
   rows: StoredSnapshot['pastSeason'],
   counted: ReadonlyMap<string, Performance>,
@@ -42,7 +42,7 @@ export function writePastSeasons(
 
 const mostCards = 9999;
 
-/** Leaves out figures that nobody has typed: they are no zero. */
+/** Leaves out figures that nobody has typed, because they are not 0. */
 export function readPerformance(entry: Entry, redName: 'redCard' | 'redCards') {
   return typedNumbers({
     gamesPlayed: optionalCount(entry, 'gamesPlayed'),

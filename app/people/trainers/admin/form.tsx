@@ -30,7 +30,7 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
         <Input label="Siege" field={fields.wins} type="number" />
         <Input label="Unentschieden" field={fields.draws} type="number" />
         <Input label="Niederlagen" field={fields.losses} type="number" />
-        {/* Counts made meanwhile are added to the typed figures, not overwritten. */}
+        {/* The count at opening, so that games counted meanwhile are added to the typed totals. */}
         <input
           type="hidden"
           name={fields.counted.name}

@@ -17,7 +17,7 @@ import { countResults, totalRecord } from '../results-record.ts';
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
-    /** The path that stands for 'no picture of its own' (spec §9). */
+    /** A path that means that the trainer has no own picture (spec §9). */
     defaultTrainerImage: string;
   }
 }
@@ -30,7 +30,7 @@ export function readTrainers(
 ): Snapshot['trainer'] {
   const taken = new Set<string>();
   const trainers = readEntries(node, place, (entry, id) => {
-    // Always 'Trainer', which the table already says.
+    // Read but not stored, because its value is always 'Trainer'.
     field(entry, 'position');
     return {
       id,
@@ -50,7 +50,7 @@ export function readTrainers(
   }));
 }
 
-/** The date in joinedClub as TT.MM.JJJJ (spec §5). */
+/** Reads the date in joinedClub as TT.MM.JJJJ (spec §5). */
 function readJoinedOn(entry: Entry, name: string): string | null {
   const value = field(entry, name);
   const text = Number.isFinite(value) ? String(value) : line(entry, name);
@@ -61,7 +61,7 @@ function readJoinedOn(entry: Entry, name: string): string | null {
   return date;
 }
 
-/** Leaves out totals that nobody has typed: they are no zero. */
+/** Leaves out totals that nobody has typed, because they are not 0. */
 function readStats(trainer: Entry) {
   const place = inside(trainer, 'stats');
   const stats = readEntry(field(trainer, 'stats') ?? {}, place, (entry) =>
@@ -75,7 +75,7 @@ function readStats(trainer: Entry) {
   return stats ?? {};
 }
 
-/** Writes trainers/{id}, with what is counted. */
+/** Writes trainers/{id} with totals, which include the counted results. */
 export function writeTrainers(
   { trainer, lineup, game }: StoredSnapshot,
   settings: TransferSettings,

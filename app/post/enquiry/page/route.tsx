@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Passes a refusal's Retry-After on from the action. */
+/** Sends the action's Retry-After header with the page. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

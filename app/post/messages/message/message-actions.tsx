@@ -55,7 +55,10 @@ export function MessageActions({
   );
 }
 
-/** Not in the loader: a GET may come from a scanner, and a reload would undo 'ungelesen'. */
+/**
+ * Marks the message as read by a POST, not in the loader: a scanner may load the page, and a reload would
+ * undo 'ungelesen'.
+ */
 export function useReadOnOpening(id: string, isRead: boolean): void {
   const { submit } = useFetcher();
   const opened = useRef<string>(undefined);

@@ -4,11 +4,11 @@ interface MessageTextProps {
   name: string;
   facts: readonly (readonly [name: string, value: string])[];
   text: string;
-  /** Empty when it was not put aside. */
+  /** Why the message was put aside; empty if it was not. */
   reasons: readonly string[];
 }
 
-/** Plain text: neither markup nor links take effect. */
+/** Shows plain text: markup and links in the message have no effect. */
 export function MessageText({ name, facts, text, reasons }: MessageTextProps) {
   return (
     <article className={styles.message}>

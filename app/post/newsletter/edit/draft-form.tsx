@@ -18,13 +18,13 @@ interface DraftFormProps {
 }
 
 export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
-  // Later loads must not change what the form was opened with.
+  // Loading the page again must not change the draft with which the form was opened.
   const [open] = useState(outcome?.typed ?? draft);
   const { conflict, errors, typed } = outcome ?? {};
   const version = conflict?.version ?? typed?.version ?? open.version;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // On a phone the button is a screen away from the error.
+    // On a phone the button is far from the error, so the focus moves to the wrong field.
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   return (

@@ -8,7 +8,7 @@ interface PreviewProps {
   subject: string;
   /** Sanitised HTML. */
   html: string;
-  /** The answer to 'Vorschau', far above on a phone; each new answer scrolls into view. */
+  /** The answer to the button 'Vorschau': each new answer scrolls the preview into view. */
   asked?: unknown;
 }
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['editorial'] };
 
-/** A club writes one a month: these are years. */
+/** Length of the list. A club writes about one newsletter a month, so the list covers years. */
 const most = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {

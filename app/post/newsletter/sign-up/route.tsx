@@ -15,7 +15,7 @@ import styles from './route.module.css';
 
 export const handle: PublicPage = { topics: [], sitemap: true, isBelowPages: true };
 
-/** The browser accepts an empty field (spec §5), the server does not. */
+/** The browser accepts an empty field (spec §5), but the server refuses it. */
 const signUp = z.object({ email });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Passes a refusal's Retry-After on from the action. */
+/** Sends the action's Retry-After header with the page. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

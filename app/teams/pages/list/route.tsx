@@ -17,7 +17,7 @@ export const handle: PublicPage = {
   sitemap: 'listed',
 };
 
-/** Throws a 404 page for a club with one team: /team is its page. */
+/** Throws a 404 page for a club with one team: the page of that team is /team. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const teams = await listTeams(db);
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** '28. Nov., 14:00 Uhr gegen SC Bari' */
+/** Example: '28. Nov., 14:00 Uhr gegen SC Bari'. */
 function sayNext(game: Awaited<ReturnType<typeof listNextOfTeams>>[number] | undefined) {
   if (!game) return undefined;
   const { date, kickoff, opponent, ground } = game;

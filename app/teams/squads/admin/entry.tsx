@@ -14,12 +14,12 @@ type Schema = z.input<ReturnType<typeof squadSchema>>;
 
 interface SquadEntryProps {
   entry: FieldMetadata<Schema['players'][number], Schema>;
-  /** Undefined when the player was removed. */
+  /** Undefined if the player was removed. */
   player: ChosenPlayer | undefined;
   removal: ComponentProps<'button'>;
 }
 
-/** A blank field means the player's usual value. */
+/** If a field is empty, the player's usual value applies. */
 export function SquadEntry({ entry, player, removal }: SquadEntryProps) {
   const { playerId, shirtNumber, position, firstDay, lastDay } = entry.getFieldset();
   return (
@@ -47,7 +47,7 @@ export function SquadEntry({ entry, player, removal }: SquadEntryProps) {
   );
 }
 
-/** 'Nummer 7, Mittelfeld' */
+/** Example: 'Nummer 7, Mittelfeld'. */
 function usualOf(player: ChosenPlayer | undefined): string {
   const number = player?.shirtNumber ? `Nummer ${player.shirtNumber}` : 'Ohne Nummer';
   return [number, player?.position].filter(Boolean).join(', ');

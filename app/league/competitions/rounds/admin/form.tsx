@@ -72,7 +72,7 @@ export function RoundForm({ record, open, start }: RoundFormProps) {
   );
 }
 
-/** A phone opens its keyboard only during the tap. */
+/** Called during the tap, because only then does a phone open its keyboard. */
 function focusGoals(list: HTMLElement | null, id: string): void {
   list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
 }
