@@ -6,7 +6,7 @@ import { longestForm } from '#platform/request/read-form.server.ts';
 const most = {
   /** For all forms together; after parsing, a form takes several times as much memory. */
   forms: 32 * 1024 * 1024,
-  /** One customer of an internet provider; the Wi-Fi of a ground is one customer, too. */
+  /** For one customer of an internet provider. Visitors in the Wi-Fi of a football ground are one customer. */
   customer: 8 * 1024 * 1024,
   /** Only signed-in users send pictures. */
   pictures: 4 * (mostBytes + longestForm),

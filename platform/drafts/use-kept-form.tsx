@@ -62,7 +62,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
   const ref = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      // `filling` stays when the form unmounts: the answer that the form was stored may come later.
+      // Keep `filling` after the form unmounts: the server may confirm later that the form was stored.
       if (!element) return;
       filling.current = undefined;
       const key = place === undefined ? undefined : draftKey(owner, place);

@@ -1,6 +1,6 @@
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 
-/** Why a mail failed, in the inbox. The mail server's own words name addresses and are not stored. */
+/** Why a mail was not sent, as the inbox shows it. The mail server's text is not stored: it has addresses. */
 const deliveryFailures = {
   unreachable: 'keine Verbindung zum Mailserver',
   timeout: 'der Mailserver hat nicht rechtzeitig geantwortet',

@@ -20,7 +20,7 @@ export function forwardTransport(
       if (!fields) throw new Error(`A ${mail.kind} cannot be forwarded.`);
       const request = {
         method: 'POST',
-        // Form services check which page a form comes from. JSON is the answer that says most, so ask for it.
+        // Form services check Origin and Referer. Of their answers JSON has the most details.
         headers: {
           Origin: origin,
           Referer: `${origin}/`,

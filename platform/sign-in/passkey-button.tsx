@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
   children: string;
 }
 
-/** Sends the form for a challenge, then with the signature. Hidden in browsers without passkeys. */
+/** Submits the form twice: for a challenge, then with its signed answer. Hidden where a browser has no passkeys. */
 export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   const isPossible = useSyncExternalStore(subscribe, canUsePasskeys, () => false);
   const element = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ function decodedBy(label: string): string {
   return new TextDecoder(label).decode(upper);
 }
 
-/** Letters beyond ASCII in the one-byte encodings that spreadsheets here write. */
+/** The characters for bytes 128 to 255 in each one-byte encoding that spreadsheet programs write here. */
 const encodings = [
   decodedBy('windows-1252'),
   // For Excel on a Mac.

@@ -175,7 +175,7 @@ export function optionalWebAddress() {
   );
 }
 
-/** An address that an import takes, too (platform/transfer/link.server.ts), or null. */
+/** An e-mail address that the import accepts, too (platform/transfer/link.server.ts); null when empty. */
 export function optionalEmail() {
   return optionalText(254)
     .transform((email) => email && mailAddress(email))

@@ -3,7 +3,7 @@ import { emptyTables } from '#platform/db/empty-database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { insertRows } from '#platform/db/rows.server.ts';
 import { keepsUploads } from '#platform/pictures/stored-uploads.server.ts';
-import { BackupError } from './contents.server.ts';
+import { BackupError } from './describe-backup.server.ts';
 import { type Manifest, type Member, manifestFile } from './manifest.server.ts';
 import { readBackup } from './read.server.ts';
 import { parseRows } from './table-lines.server.ts';

@@ -30,7 +30,7 @@ const all = {
     value: (of) => (of.punished > 0 ? 0 : 1),
     reason: (_upper, _lower, below) => `Wertung gegen ${below}`,
   },
-  /** Points of games only: a points correction belongs to no game of the small table. */
+  /** Without points corrections: the small table counts only the games between the tied teams. */
   smallTablePoints: {
     label: 'Punkte in der Kleintabelle',
     games: 'small table',
