@@ -16,7 +16,7 @@ import { signedInAsk } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, playerDraft } from '#test/drafts.ts';
-import { createTeam } from '#test/factories.ts';
+import { createGame, createTeam } from '#test/factories.ts';
 import { createMessage, createNewsletter, createSubscriber } from '#test/message-factories.ts';
 import { photo } from '#test/photo.ts';
 import { starterDay } from '#test/starter-text.ts';
@@ -178,6 +178,7 @@ async function filledDatabase(engine: Parameters<typeof freshDatabase>[0]): Prom
   await loadStarter(db, starterDay);
   // Forms ask for the team where there are several.
   await createTeam(db);
+  await createGame(db, { id: 'running' });
   await createMessage(db, { id: 'message-1' });
   await createMessage(db, { putAside: 1, suspicions: '["links"]' });
   await createNewsletter(db, { id: 'newsletter-1' });

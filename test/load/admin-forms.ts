@@ -84,7 +84,11 @@ async function walkPages(
 export async function findForms(ask: Ask): Promise<FoundForm[]> {
   const found = new Map<string, FoundForm>();
   const below = (path: string) => path.startsWith('/admin');
-  const from = ['/admin', '/admin/posteingang?ordner=zurueckgehalten'];
+  const from = [
+    ...['/admin', '/admin/posteingang?ordner=zurueckgehalten'],
+    // Pages lead there only while a game runs.
+    '/admin/spiele/running/spielstand',
+  ];
   await walkPages(ask, { from, below }, (page, $) => {
     for (const form of formsIn($)) {
       const path = form.attr('action') || page;

@@ -33,7 +33,7 @@ import { StoredTable } from './stored-table.tsx';
 export const handle: PublicPage = {
   topics: [
     ...(['game', 'opponent', 'season', 'standings', 'competition', 'leagueRound'] as const),
-    ...(['team', 'clubDetails', 'player', 'lineup'] as const),
+    ...(['team', 'clubDetails', 'player', 'lineup', 'trainer'] as const),
   ],
   sitemap: 'listed',
   reads: [teamParameter, seasonParameter, competitionParameter, roundParameter, viewParameter],
