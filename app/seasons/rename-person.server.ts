@@ -28,9 +28,30 @@ export async function renameInSeasons(
           awards: season.awards.map((award) => ({ ...award, player: renamed(award.player) })),
         };
   const seasons: FirstRecord[] = [];
-  for (const { id } of await db.selectFrom('season').select('id').execute()) {
+  for (const id of await listNaming(db, kind, renamed)) {
     const season = await seasonRecords.read(db, id);
     if (season) seasons.push({ store: seasonRecords, id, record: renamedIn(season) });
   }
   return seasons;
+}
+
+/** The ids of the seasons that have a name which `renamed` changes. */
+async function listNaming(
+  db: Db,
+  kind: 'player' | 'trainer',
+  renamed: (name: string | null) => string | null,
+): Promise<Set<string>> {
+  const named = await db
+    .selectFrom('season')
+    .select(['id', 'trainer', 'captain', 'topScorer', 'topAssistProvider'])
+    .execute();
+  const names = named.flatMap(({ id, trainer, ...honours }) =>
+    (kind === 'trainer' ? [trainer] : Object.values(honours)).map((name) => ({ id, name })),
+  );
+  if (kind === 'player')
+    for (const table of ['seasonHonour', 'seasonHighlight'] as const)
+      names.push(
+        ...(await db.selectFrom(table).select(['seasonId as id', 'player as name']).execute()),
+      );
+  return new Set(names.flatMap(({ id, name }) => (renamed(name) === name ? [] : id)));
 }

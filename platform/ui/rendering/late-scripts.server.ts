@@ -38,10 +38,12 @@ const fillIn = [
 const watchOthers = [
   'const others=window.foreignChanges=[];',
   "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",
-  'new MutationObserver((records)=>{',
+  'const observer=new MutationObserver((records)=>{',
   'if(others.length||records.some(({addedNodes})=>![...addedNodes].every(isReacts)))',
-  `if(others.push(records)===1)add({src:'${foreignChanges}'})`,
-  '}).observe(document.body,{childList:true,subtree:true});',
+  // Without the script the records would pile up as long as the page is open.
+  `if(others.push(records)===1)add({src:'${foreignChanges}',onerror:()=>observer.disconnect()})`,
+  '});',
+  'observer.observe(document.body,{childList:true,subtree:true});',
 ].join('');
 
 /** Starts module scripts after the first paint: earlier, they would delay text and pictures. */
