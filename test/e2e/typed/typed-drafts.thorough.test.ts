@@ -209,10 +209,11 @@ test('filling a form anew from elsewhere asks first', async ({ page, desk }) => 
   await expectDraft(page);
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await leaving(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Selbst getippt');
+  const text = page.locator('textarea[name=body]');
+  await expect(text).toHaveValue('Selbst getippt');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await leaving(page).getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Auf der Website lesen/);
+  await expect(text).toHaveValue(/Auf der Website lesen/);
   await expect(unsent(page)).toHaveCount(0);
 });
 
