@@ -191,8 +191,12 @@ test('one of what repeats is an entry of its own, and all that follow it are non
   expect(refusal(calendar(...following))).toContain('wiederholen');
 });
 
+const other = ['UID:2', 'SUMMARY:A : B', 'DTSTART:20260322'];
+
 test('a calendar that takes back its entries calls all off, and a tentative one says so', () => {
   expect(onlyGame(calendar('METHOD:CANCEL', ...game()))?.isCancelled).toBe(true);
+  const both = read(`${calendar('METHOD:CANCEL', ...game())}\r\n${calendar(...event(...other))}`);
+  expect(both?.fixtures.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
   expect(onlyGame(calendar(...game('STATUS:TENTATIVE')))?.remarks).toEqual(['noch nicht fix']);
 });
 
