@@ -69,10 +69,11 @@ export async function readGames(
   const rows = table.rows.map(({ line, cells }) => {
     const cellOf = cellsOf(found, cells);
     const cell: Cell = (field) => (field === 'date' ? ordered(cellOf(field)) : cellOf(field));
-    return { line, cells, cell, ...momentOf(cell) };
+    const { date, kickoff } = momentOf(cell);
+    return { line, cells, cell, date: isDay(date) ? date : undefined, kickoff };
   });
   const hours = new Set(rows.map(({ date, kickoff }) => `${date} ${kickoff}`));
-  const days = rows.flatMap(({ date }) => (isDay(date) ? date : [])).toSorted();
+  const days = rows.flatMap(({ date }) => date ?? []).toSorted();
   const stored = await listGamesBetween(db, days[0] ?? '', days.at(-1) ?? '');
   const byDay = Map.groupBy(stored, ({ date }) => date);
   const teams = await listAllTeams(db);
@@ -89,8 +90,7 @@ export async function readGames(
     if (typeof side === 'string') return { ...about, wrong: [side] };
     const lost = lostLetters(side.opponent);
     if (lost) return { ...about, wrong: [lost] };
-    if (!date) return { ...about, wrong: ['Datum: Bitte gib das Datum im Format TT.MM.JJJJ ein.'] };
-    if (!isDay(date)) return { ...about, wrong: ['Datum: Diesen Tag gibt es nicht.'] };
+    if (!date) return { ...about, wrong: [`Datum: ${dayFault(momentOf(cell).date)}`] };
     const start = kickOffOf({ date, kickoff });
     if (start && viennaTime(start) !== kickoff)
       return { ...about, wrong: ['Anpfiff: Diese Uhrzeit gibt es an diesem Tag nicht.'] };
@@ -152,6 +152,10 @@ export async function readGames(
     await breathe();
   }
   return { ...list, lines };
+}
+
+function dayFault(date: string): string {
+  return date ? 'Diesen Tag gibt es nicht.' : 'Bitte gib das Datum im Format TT.MM.JJJJ ein.';
 }
 
 /** Asks the admin if the weekday in the cell does not match the date; empty without a weekday. */
