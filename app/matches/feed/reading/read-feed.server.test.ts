@@ -117,7 +117,7 @@ test.each([
     'DTSTART;TZID=Irgendwo:20260315T150000',
     'Die Zeitzone „Irgendwo“ ist nicht bekannt.',
   ],
-  ['SUMMARY:A : spielfrei', 'DTSTART:20260315', 'Spielfrei: Das ist kein Gegner.'],
+  ['SUMMARY:A : spielfrei', 'DTSTART:20260315', 'Spielfrei: Das ist kein Spiel.'],
   ['SUMMARY:A : N.N.', 'DTSTART:20260315', 'Der Gegner steht noch nicht fest.'],
   ['SUMMARY:A : B', 'X-START:20260315', 'Der Tag fehlt oder ist nicht lesbar.'],
   [`SUMMARY:${'A'.repeat(101)} : B`, 'DTSTART:20260315', 'Die Namen der Vereine sind zu lang.'],

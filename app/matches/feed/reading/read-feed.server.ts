@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { noOpponent } from '#app/matches/games/recognize/own-side.ts';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { decodeText } from '#platform/values/decode-text.ts';
 import { formatShortDate, viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
@@ -173,18 +174,12 @@ function cut(value: string, length: number): string {
 /** @throws Unusable for a title without two clubs */
 function readSides(summary: string): Title {
   const title = readTitle(summary);
+  const none = (title ? [title.home, title.away] : [summary]).map(noOpponent).find(Boolean);
+  if (none) throw new Unusable(none);
   if (!title) throw new Unusable('Im Titel stehen nicht zwei Vereine, wie in „Heim : Gast“.');
   const sides = [title.home, title.away];
   if (sides.some((side) => side.length > mostName))
     throw new Unusable('Die Namen der Vereine sind zu lang.');
-  if (sides.some((side) => /^(?:spiel)?frei$/i.test(side)))
-    throw new Unusable('Spielfrei: Das ist kein Gegner.');
-  if (
-    sides.some((side) =>
-      /^(?:n\. ?n\.|t\.?b\.?[ad]\.?|offen|unbekannt|[^\p{L}\p{N}]*)$/iu.test(side),
-    )
-  )
-    throw new Unusable('Der Gegner steht noch nicht fest.');
   return title;
 }
 
