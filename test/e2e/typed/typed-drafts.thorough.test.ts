@@ -205,7 +205,7 @@ test('a device that keeps nothing says so', async ({ page, desk }) => {
 
 test('filling a form anew from elsewhere asks first', async ({ page, desk }) => {
   await visit(page, `${desk.origin}/admin/newsletter/neu`);
-  await page.getByLabel('Text', { exact: true }).fill('Selbst getippt');
+  await page.locator('[contenteditable=true]').fill('Selbst getippt');
   await expectDraft(page);
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await leaving(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
