@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -61,21 +63,18 @@ async function render(
   { nonce, visitor }: { nonce: string; visitor: string },
   signal: AbortSignal,
 ): Promise<string> {
-  let thrown: unknown;
   const begin = () =>
-    renderToReadableStream(page, {
-      nonce,
-      signal,
-      // A finite size lets React put large parts at the end of the page, for a script to move into place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        thrown ??= error;
-      },
+    new Promise<string>((resolve, reject) => {
+      const { abort, pipe } = renderToPipeableStream(page, {
+        nonce,
+        // A finite size lets React put large parts at the end of the page, for a script to move into place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onError: reject,
+      });
+      signal.addEventListener('abort', () => abort(signal.reason));
     });
-  const stream = await inTurn(begin, { signal, visitor });
-  await stream.allReady;
-  if (thrown) throw thrown;
-  return new Response(stream).text();
+  return inTurn(begin, { signal, visitor });
 }
 
 /**
