@@ -69,7 +69,9 @@ export function readDrawing(whole: string): DrawingParts {
     pictures.push(Buffer.from(base64.replace(/&#\w+;|\s/g, ''), 'base64'));
     return `data:,${pictures.length - 1}`;
   });
-  const text = expandEntities(apart, longestSvg).replace(variable, '$1');
+  const text = expandEntities(apart, longestSvg)
+    .replace(variable, '$1')
+    .replace(sharpEdges, '$1optimizeSpeed');
   if (text.length > longestSvg)
     throw new PictureError('Diese SVG-Datei ist zu groß. Bitte speichere das Bild als PNG.');
   return { text, pictures, ...readParts(text) };
@@ -77,6 +79,9 @@ export function readDrawing(whole: string): DrawingParts {
 
 /** Replaces a CSS variable by its fallback value, since nothing sets variables here. */
 const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
+
+/** Our renderer knows only the older word for the sharp edges of a picture's pixels. */
+const sharpEdges = /(\bimage-rendering\s*[:=][\s"']*)(?:-[a-z]+-)?(?:pixelated|crisp-edges)/g;
 
 /** Keeps only shapes, gradients and clips. @throws PictureError when it is not a drawing or too large */
 export function cleanSvg(whole: string): string {

@@ -2,7 +2,7 @@ import postcss, { type Root } from 'postcss';
 import sanitizeHtml from 'sanitize-html';
 import { allowedTags, onlySvg, parsing, readDrawing } from './clean-svg.server.ts';
 import { boundCopies } from './drawing-cost.server.ts';
-import { plainSelector, readFirmLooks } from './drawing-looks.server.ts';
+import { type Looks, plainSelector, readFirmLooks } from './drawing-looks.server.ts';
 import { PictureError } from './limits.ts';
 import { isPlainValue } from './plain-value.ts';
 import { reading, sharp } from './sharp.server.ts';
@@ -42,6 +42,7 @@ export async function givenDrawing(whole: string, { withoutDashes }: Dashing): P
   const looksOf = readFirmLooks(styles, { has: isDrawn });
   const ownAttributes = (tag: string, attribs: sanitizeHtml.Attributes) => {
     const { looks, firm } = looksOf(tag, attribs);
+    requireKnown({ ...looks, ...firm }, attribs);
     const named = Object.entries({ ...attribs, ...looks }).filter(
       ([name, value]) => !apart.test(name) && isDrawn(name) && isPlainValue(value),
     );
@@ -71,6 +72,15 @@ export async function givenDrawing(whole: string, { withoutDashes }: Dashing): P
   );
   boundCopies(svg);
   return svg.replace('>', () => `><style>${escaped(otherRules(styles, isDrawn))}</style>`);
+}
+
+/** @throws PictureError for looks that browsers draw and our renderer ignores */
+function requireKnown(
+  { transform, 'transform-box': box, 'vector-effect': effect }: Looks,
+  attribs: Looks,
+): void {
+  const said = [transform, box, effect ?? attribs['vector-effect']];
+  if (said.some((value = 'none') => value !== 'none')) unreadableRules();
 }
 
 /** Attributes that `ownAttributes` treats separately. */

@@ -1,3 +1,5 @@
+import { formatDate } from '#platform/values/vienna.ts';
+
 const words = ['', '', 'zwei', 'drei', 'vier'];
 
 interface Zones {
@@ -24,6 +26,15 @@ function sayZones({ promoted, relegated }: Zones): string {
 
 function inWords(number: number): string {
   return words[number] ?? String(number);
+}
+
+/** 'Der Tag dieser Runde ist nicht bekannt: Punkteabzüge ab 14. März 2026 zählen erst nach ihr.' */
+export function sayOpenCorrections(corrections: readonly { day?: string | null }[]): string[] {
+  const [first] = corrections.flatMap(({ day }) => day ?? []).toSorted();
+  if (first === undefined) return [];
+  return [
+    `Der Tag dieser Runde ist nicht bekannt: Punkteabzüge ab ${formatDate(first)} zählen erst nach ihr.`,
+  ];
 }
 
 /** 'Nicht gezählt sind Spiele gegen FC Fremd: …'. An empty list when all opponents are known. */

@@ -33,7 +33,7 @@ function refuse(error: unknown): never {
   if (error instanceof RefusedError) throw new PictureError(error.message);
   if (error instanceof KilledError)
     throw new PictureError(
-      'Dieses Bild zu lesen braucht zu viel Zeit oder Speicher. Bitte speichere es kleiner oder als JPEG.',
+      'Dieses Bild zu lesen braucht zu viel Zeit oder Speicher. Bitte speichere es kleiner (bis 20 Megapixel) oder als JPEG, das nicht „progressiv“ ist.',
     );
   throw error;
 }

@@ -1,4 +1,10 @@
-import { type Appearance, appearances, checkLeague, type League } from './league.ts';
+import {
+  type Appearance,
+  appearances,
+  type Correction,
+  checkLeague,
+  type League,
+} from './league.ts';
 import type { RankingRules } from './presets.ts';
 import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 
@@ -28,6 +34,20 @@ export function asOfRound(league: League, round: number): League {
     corrections: league.corrections.filter((one) => (one.day ?? '') <= lastDay),
     places: round < last ? [] : (league.places ?? []),
   };
+}
+
+/** Corrections of which nobody knows whether the round was before them, as the round has no day. */
+export function openCorrections(league: League, round: number): Correction[] {
+  const daysOf = (isAsked: (one: number) => boolean) =>
+    league.games.flatMap((game) =>
+      game.round !== null && isAsked(game.round) ? (game.day ?? []) : [],
+    );
+  if (daysOf((one) => one === round).length > 0) return [];
+  const [next] = daysOf((one) => one > round).toSorted();
+  const counted = asOfRound(league, round).corrections;
+  return league.corrections.filter(
+    (one) => !counted.includes(one) && (next === undefined || (one.day ?? '') < next),
+  );
 }
 
 function rounds({ games }: League): number[] {

@@ -61,14 +61,7 @@ export async function openRound(
       .toSorted((a, b) => a.localeCompare(b, 'de-AT')),
     proposed: {
       round,
-      results: returned.map((game) => ({
-        ...game,
-        ...(league.withdrawn.includes(game.home)
-          ? { homeGoals: 0, awayGoals: 3, awarded: 'away' as const }
-          : league.withdrawn.includes(game.away)
-            ? { homeGoals: 3, awayGoals: 0, awarded: 'home' as const }
-            : { homeGoals: null, awayGoals: null, awarded: null }),
-      })),
+      results: returned.map((game) => ({ ...game, ...verdictOf(game, league.withdrawn) })),
     },
     own: league.games.flatMap(({ home, away, homeGoals, awayGoals, round: number }) =>
       number !== null && own !== undefined && [home, away].includes(own)
@@ -113,6 +106,15 @@ async function findCompetition(
     (last, league) => (last && begin(last) >= begin(league) ? last : league),
     begun[0] ?? leagues[0],
   );
+}
+
+/** A game of two withdrawn teams falls to neither of them by itself. */
+function verdictOf({ home, away }: Pairing, withdrawn: readonly string[]) {
+  if (withdrawn.includes(home) === withdrawn.includes(away))
+    return { homeGoals: null, awayGoals: null, awarded: null };
+  return withdrawn.includes(home)
+    ? ({ homeGoals: 0, awayGoals: 3, awarded: 'away' } as const)
+    : ({ homeGoals: 3, awayGoals: 0, awarded: 'home' } as const);
 }
 
 interface Pairing {
