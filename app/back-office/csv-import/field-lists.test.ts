@@ -26,10 +26,13 @@ function readFile(ask: Ask, bytes: Uint8Array<ArrayBuffer>) {
 
 const textOf = (name: string) => bytesOf(name).toString();
 
-async function openList() {
+async function openList(now?: Date) {
   const db = await freshDatabase('sqlite');
-  return { db, ask: await openAsAdmin(db) };
+  return { db, ask: await openAsAdmin(db, now) };
 }
+
+/** After all games that have a result. */
+const later = new Date('2026-12-01T10:00:00.000Z');
 
 async function games(db: Db) {
   const rows = await db.selectFrom('game').selectAll().orderBy('date').orderBy('kickoff').execute();
@@ -359,7 +362,7 @@ test('two games against one opponent in a day are two, also read back', async ()
 });
 
 test('a tournament is a game for each row, each with its own page and entry in the calendar', async () => {
-  const { db, ask } = await openList();
+  const { db, ask } = await openList(later);
   const list = textOf('two-a-day-tournament.csv');
   expect((await read(ask, list)).others).toEqual([]);
   await take(ask, list);
@@ -386,7 +389,7 @@ test('a tournament is a game for each row, each with its own page and entry in t
 });
 
 test('which of several games in a day a row means is told by team, hour or result, or left out', async () => {
-  const { db, ask } = await openList();
+  const { db, ask } = await openList(later);
   const outcome = async (list: string) => {
     const { proposals, others } = await read(ask, list);
     const of = (row: string) => /Zeile \d+/.exec(row)?.[0];
@@ -414,15 +417,18 @@ test('which of several games in a day a row means is told by team, hour or resul
     ...[`Zeile 3: Steht schon in Zeile 2. ${twice}`, `Zeile 4: Steht schon in Zeile 2. ${twice}`],
   ]);
   await take(ask, noHours);
-  const later = textOf('two-a-day-hours-later.csv');
-  expect(await outcome(later)).toEqual(['Zeile 2; Geändert; Anpfiff: – → 10:20', 'Zeile 3; Neu']);
+  const withHours = textOf('two-a-day-hours-later.csv');
+  expect(await outcome(withHours)).toEqual([
+    'Zeile 2; Geändert; Anpfiff: – → 10:20',
+    'Zeile 3; Neu',
+  ]);
   const second = { date: '2026-06-07', opponent: 'FC Doppel', ground: 'neutral' } as const;
   await createGame(db, { ...second, goalsFor: 2, goalsAgainst: 2 });
-  expect(await outcome(later)).toEqual([
+  expect(await outcome(withHours)).toEqual([
     'Zeile 2; Geändert; Anpfiff: – → 10:20',
     'Zeile 3; Bei euch anders; Anpfiff: – → 15:00; Unsere Tore: 2 → 3',
   ]);
-  const [head, ...rows] = later.trimEnd().split('\r\n');
+  const [head, ...rows] = withHours.trimEnd().split('\r\n');
   expect(await outcome([head, ...rows.toReversed()].join('\n'))).toEqual([
     'Zeile 3; Geändert; Anpfiff: – → 10:20',
     'Zeile 2: An diesem Tag gibt es mehrere, auch ohne Anpfiff. Trag ihn zuerst bei „Spiele“ ein.',
@@ -503,7 +509,7 @@ test('quote marks are letters or hold a cell together, and one that stays open i
 });
 
 test('figures with signs of thousands are read right, or refused with their line', async () => {
-  const { db, ask } = await openList();
+  const { db, ask } = await openList(later);
   const attendance = textOf('attendance-thousands.csv');
   const refused = 'Zuschauer: Bitte eine ganze Zahl von 0 bis 999999 eingeben.';
   expect((await read(ask, attendance)).others).toEqual([
