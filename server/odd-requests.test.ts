@@ -51,7 +51,7 @@ test('a path that is deeper than any page is refused before a page is looked for
   }
 });
 
-test('a list of routes is refused when it is longer than any browser’s', async () => {
+test('too long a list of routes is refused', async () => {
   const site = await openSite();
   const ask = (times: number) =>
     sendRaw(site.origin, { path: `/__manifest?version=x&paths=${'/a,'.repeat(times)}` });

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRounds, longestPause, mostInRound } from './rounds.ts';
 
-test('of many requests of one visitor a few begin in each round, and another’s at once', async () => {
+test('many requests of one visitor begin in rounds, another’s at once', async () => {
   const { ask, begun } = openRounds();
   for (let number = 0; number < 2 * mostInRound + 1; number++) ask('a');
   expect(begun).toHaveLength(mostInRound);
