@@ -56,12 +56,13 @@ function decodeSingleBytes(bytes: Uint8Array): string {
   const odd = Array.from(signs.matchAll(pieces)).flatMap(({ 0: piece, index }) =>
     asUtf8(piece) === undefined ? Array.from(piece, (_, at) => index + at) : [],
   );
-  const { best, isSure } = guess(signs, odd);
-  const mark = isSure ? '' : String.fromCharCode(firstMark + best);
-  return signs.replace(
-    pieces,
-    (piece) => asUtf8(piece) ?? Array.from(piece, (sign) => letterOf(sign, best) + mark).join(''),
-  );
+  const { best, rivals } = guess(signs, odd);
+  const decode = (sign: string) => {
+    const letter = letterOf(sign, best);
+    const isUnclear = rivals.some((rival) => letterOf(sign, rival) !== letter);
+    return isUnclear ? letter + String.fromCharCode(firstMark + best) : letter;
+  };
+  return signs.replace(pieces, (piece) => asUtf8(piece) ?? Array.from(piece, decode).join(''));
 }
 
 function asUtf8(bytes: Uint8Array | string): string | undefined {
@@ -80,7 +81,8 @@ const mostSigns = 2_000;
 const sureBy = 3;
 const usual = 2;
 
-function guess(signs: string, at: readonly number[]): { best: number; isSure: boolean } {
+/** `rivals` are other encodings that fit nearly as well as the best. */
+function guess(signs: string, at: readonly number[]): { best: number; rivals: number[] } {
   const looked = at.slice(0, mostSigns);
   const read = encodings.map((_, encoding) => {
     const letters = looked.map((index) => letterOf(signs[index] ?? '', encoding));
@@ -93,8 +95,10 @@ function guess(signs: string, at: readonly number[]): { best: number; isSure: bo
   });
   const fit = Math.max(...read.map((each) => each.fit));
   const best = read.findIndex((each) => each.fit === fit);
-  const others = read.filter(({ text }) => text !== read[best]?.text);
-  return { best, isSure: others.every((other) => other.fit + sureBy <= fit) };
+  const rivals = read.flatMap((other, encoding) =>
+    other.text !== read[best]?.text && other.fit + sureBy > fit ? encoding : [],
+  );
+  return { best, rivals };
 }
 
 function fitOf(letter: string, before: string, after: string): number {

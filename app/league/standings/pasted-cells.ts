@@ -22,7 +22,7 @@ const words = new Set([
 ]);
 
 /** Marks of footnotes: before a line below the table, or after a name. */
-export const marks = String.raw`\*+|[¹²³⁴⁵⁶⁷⁸⁹]|\(\d\)`;
+export const marks = String.raw`\*+|[¹²³⁴⁵⁶⁷⁸⁹]|\((?:\d|\*+)\)`;
 const isFootnote = new RegExp(`^(?:${marks})`, 'u');
 /** A mark after the last number of a row: '16 *', for example where points were halved. */
 const markedEnd = new RegExp(`^(.*\\d)[;\\t| ]*(${marks})$`, 'u');
@@ -42,7 +42,10 @@ export function linesOf(text: string): string[] {
         .replaceAll('\u00A0', ' ')
         .replace(/[−–](?=\d)/g, '-')
         .replace(/±(?=\d)/g, '')
-        .replace(/(\d) ?: ?(?=\d)/g, '$1:')
+        // The goals may fill three cells: '30', ':', '14'.
+        .replace(/(\d)[;\t| ]*:[;\t| ]*(?=\d)/g, '$1:')
+        // On football.ch a number in brackets has the penalty points, which are no deduction.
+        .replace(/(?<=[;\t|] *\d+ *[;\t|]) *\(\d{1,3}\) *[;\t|](?= *\d)/g, '')
         // Spreadsheets take '30:10' for a time and add ':00'.
         .replace(/(?<![\d:])(\d{1,4}:\d{1,4}):00(?![\d:])/g, '$1')
         .trim(),

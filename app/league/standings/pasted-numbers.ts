@@ -32,12 +32,24 @@ export function readNumbers(cells: readonly string[]): Figures | undefined {
   const [goalsFor, goalsAgainst] = pairOf(cells[at] ?? '');
   // A cell like '25:11' after the goals has points won and points lost; the first number counts.
   const behind = cells.slice(at + 1).map((cell) => (isPair(cell) ? pairOf(cell)[0] : Number(cell)));
-  const points = pointsIn(behind, goalsFor - goalsAgainst);
+  const difference = goalsFor - goalsAgainst;
+  const before = cells.slice(0, at).map(Number);
+  const points = pointsIn(behind, difference);
   const read =
-    points === undefined
-      ? undefined
-      : readColumns(columnsBeforeGoals, cells.slice(0, at).map(Number), points);
-  return read && { ...read, goalsFor, goalsAgainst };
+    behind.length === 0
+      ? readPointsFirst(before, difference)
+      : points !== undefined && readColumns(columnsBeforeGoals, before, points);
+  return read ? { ...read, goalsFor, goalsAgainst } : undefined;
+}
+
+/** On nuLiga the points, and perhaps the difference, come before the goals. */
+function readPointsFirst(numbers: readonly number[], difference: number): Figures | undefined {
+  const points = pointsIn(numbers.slice(4), difference);
+  // A single number may be the difference instead of the points.
+  const isClear = numbers.length > 5 || points !== difference;
+  return points === undefined || !isClear
+    ? undefined
+    : readColumns(['pwdl'], numbers.slice(0, 4), points);
 }
 
 function isPair(cell: string): boolean {

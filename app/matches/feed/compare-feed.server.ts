@@ -22,7 +22,7 @@ import {
 import { listLinks, readingId } from './links.server.ts';
 import type { Fixture, LeftOut, ReadFeed } from './reading/read-feed.server.ts';
 import { ownWord } from './reading/read-title.ts';
-import { farthest, takeGame } from './take-game.ts';
+import { farthest, momentOf, takeGame } from './take-game.ts';
 import { oddMoments, withTails } from './with-tails.ts';
 
 export interface Proposal {
@@ -100,6 +100,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .execute();
   const byId = new Map(games.map((game) => [game.id, game]));
   const uids = new Set(feed.fixtures.map(({ uid }) => uid));
+  const moments = new Set(feed.fixtures.map(momentOf));
   const linked = new Map(links.map((link) => [link.uid, link]));
   const free = new Set(games);
   for (const { uid, gameId } of links) {
@@ -140,7 +141,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const link = linked.get(fixture.uid);
     const game =
       (link && byId.get(link.gameId)) ??
-      takeGame(free, { fixture, isHome, isSame: opponent.isCalled });
+      takeGame(free, { fixture, isHome, isSame: opponent.isCalled, moments });
     const venueId = findVenue(fixture.location, { isHome, date: fixture.date });
     const isUsual = !isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });

@@ -67,11 +67,18 @@ export function momentOf(cell: Cell): { date: string; kickoff: string } {
   return { date, kickoff: timeInCell(cell('kickoff')) || time };
 }
 
-/** `game` is the stored game; undefined for a new one. */
+interface RowContext {
+  /** The stored game; undefined for a new one. */
+  game: { ground: Ground | null } | undefined;
+  kinds: KnownKinds;
+  /** Whether the list has a game of a tournament on that day. */
+  isTournament: boolean;
+}
+
 export function saidOfGame(
   cell: Cell,
   { isHome }: Side,
-  { game, kinds }: { game: { ground: Ground | null } | undefined; kinds: KnownKinds },
+  { game, kinds, isTournament }: RowContext,
 ): SaidOfGame | { wrong: string[] } {
   const wrong: string[] = [];
   const known = <Value>(field: GameField, value: Value | undefined) => {
@@ -103,7 +110,10 @@ export function saidOfGame(
   const usual = isHome === undefined || game?.ground === 'neutral' ? '' : isHome ? 'home' : 'away';
   const extraTime = known('extraTime', yesOrNo(cell('extraTime'))) ?? result?.extraTime;
   // The league's name is used only if it says which kind of game it is.
-  const kind = kindIn(cell('kind') || leagueIn(cell('league'), kinds), { isNew: !game, kinds });
+  const named = kindIn(cell('kind') || leagueIn(cell('league'), kinds), { isNew: !game, kinds });
+  // The games of a tournament may have a stage as their kind: 'Halbfinale'.
+  const isStage = named === undefined && isTournament;
+  const kind = isStage ? 'Turnier' : named;
   if (kind === undefined)
     wrong.push(`Art: „${cell('kind')}“ ist nicht bekannt. Bitte schreib ${allKinds}.`);
   const ground = grounds.get(foldName(cell('ground')));
@@ -111,7 +121,8 @@ export function saidOfGame(
   const isPlace = ground === undefined && isHome !== undefined;
   const entries: Partial<Record<GameField, string>> = {
     ...momentOf(cell),
-    ...{ round: cell('round'), kind: kind ?? '', crest: cell('crest') },
+    round: cell('round') || (isStage ? cell('kind') : ''),
+    ...{ kind: kind ?? '', crest: cell('crest') },
     venueId: cell('venueId') || (isPlace ? cell('ground') : ''),
     ground: isPlace || !cell('ground') ? usual : (known('ground', ground) ?? ''),
     status: (known('status', statusIn(cell('status'))) || resultStatus) ?? '',

@@ -116,11 +116,12 @@ function sayTheSame(one: readonly string[], others: readonly string[]): boolean 
   });
 }
 
+/** A cell of dashes counts as empty. */
 export function cellsOf<Field extends string>(
   { at }: FoundColumns<Field>,
   cells: readonly string[],
 ): (field: Field) => string {
-  return (field) => cells[at.get(field) ?? -1] ?? '';
+  return (field) => (cells[at.get(field) ?? -1] ?? '').replace(/^[-–—−]+$/, '');
 }
 
 const yes = ['ja', 'j', 'x', '1', 'aktiv', 'yes', 'wahr', 'true'];
