@@ -43,7 +43,7 @@ const labelParts = /\s*[,;|]\s*|\s[-–—/•·]\s/u;
 const groundWord = '(?:heim|ausw(?:ä|ae)rts)';
 const groundAlone = new RegExp(`^${groundWord}(?:spiel|match)?$`, 'iu');
 const groundLast = new RegExp(`(?:^${groundWord}|(?<!\\p{L})${groundWord}(?:spiel|match))$`, 'iu');
-/** 'Dynamo (H) SV Au', 'Dynamo @ SV Au', 'Auswärtsspiel bei SV Au' */
+/** 'Fortuna (H) SV Au', 'Fortuna @ SV Au', 'Auswärtsspiel bei SV Au' */
 const groundSign = new RegExp(
   `^(.*?)\\s*(@|\\((?:h|a)\\)|(?<!\\p{L})${groundWord}(?:spiel|match)?(?!\\p{L}))\\s*(.*)$`,
   'iu',
