@@ -86,6 +86,8 @@ export type App = Pick<Routes, 'fetch'>;
 /** A browser's fault report is shorter than this. */
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
+/** Each path is compared with all routes; the browser's list ends at 7,680 characters. */
+const mostRoutePaths = 500;
 
 /** @public Tests take it of the built server. */
 export const handles = listHandles(build.routes);
@@ -162,6 +164,9 @@ export function createApp({
     // A `Request` cannot have this method (Fetch: forbidden method).
     if (c.req.method === 'TRACE') return c.text('Das geht auf dieser Seite nicht.', 405);
     if (!isAddress(c.req.url)) return c.text('404 - Seite nicht gefunden', 404);
+    const routePaths = c.req.path === '/__manifest' ? c.req.query('paths') : undefined;
+    if (routePaths && routePaths.split(',', mostRoutePaths + 1).length > mostRoutePaths)
+      return c.text('Das sind zu viele Adressen auf einmal.', 400);
     const moment = now();
     const known = { revision: await revision(), today: viennaDate(moment) };
     const isRead = isReading(c.req.raw);

@@ -11,6 +11,7 @@ import type { Metrics } from './monitoring/metrics.ts';
 import type { PageCache, Rendering } from './page-cache.ts';
 import { type Asked, isReading, pageKey } from './page-key.ts';
 import { renderPage, sendPage } from './rendered-page.ts';
+import { createRounds } from './rounds.ts';
 import { secureResponse } from './security-headers.ts';
 import type { Turns } from './turns.ts';
 import { networkOf } from './visitor-address.ts';
@@ -50,9 +51,16 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     log.info(logged, 'request');
   };
 
-  return (request, response) => {
-    const start = performance.now();
+  const inRounds = createRounds();
+
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: string,
+    start: number,
+  ) => {
     const noted = noteOf(request, rules);
+    if (request.socket.destroyed) return note(noted, response.statusCode, start, false);
     const host = findHost(request);
     if (host === undefined) {
       secure(response);
@@ -75,22 +83,27 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
       return void metrics.answer(request, response).catch((error) => fail(error, response));
     }
     if (!pages || address === undefined) return void passOn(request, response);
-    const visitor = new AbortController();
-    response.once('close', () => visitor.abort());
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
     const make = (signal: AbortSignal) => render(dependencies, address, signal, request, response);
     const { promise: made, resolve: endTurn } = Promise.withResolvers<void>();
-    const asking = { signal: visitor.signal, visitor: networkOf(request, trustProxy) };
     // Takes the turn before the page is shared, so that nobody waits in another visitor's queue.
     requestTurns
-      .take(made, asking)
-      .then(() => pages.make(address, make, visitor.signal))
+      .take(made, { signal: gone.signal, visitor })
+      .then(() => pages.make(address, make, gone.signal))
       .then((page) => sendPage(page, request, response))
       .catch((error) => {
         if (error instanceof QueueFullError) refuse(response);
-        // `visitor.signal.reason` says that the visitor has gone: no answer is needed.
-        else if (error !== visitor.signal.reason) fail(error, response);
+        // `gone.signal.reason` says that the visitor has gone: no answer is needed.
+        else if (error !== gone.signal.reason) fail(error, response);
       })
       .finally(endTurn);
+  };
+
+  return (request, response) => {
+    const start = performance.now();
+    const visitor = networkOf(request, trustProxy);
+    inRounds(visitor, () => answer(request, response, visitor, start));
   };
 
   function refuse(response: ServerResponse): void {

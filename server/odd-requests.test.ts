@@ -51,6 +51,16 @@ test('a path that is deeper than any page is refused before a page is looked for
   }
 });
 
+test('too long a list of routes is refused', async () => {
+  const site = await openSite();
+  const ask = (times: number) =>
+    sendRaw(site.origin, { path: `/__manifest?version=x&paths=${'/a,'.repeat(times)}` });
+  expect((await ask(400)).status).toBe(204);
+  const { status, text } = await ask(1600);
+  expect(status).toBe(400);
+  expect(text).toContain('Das sind zu viele Adressen auf einmal.');
+});
+
 test('an odd query does no harm', async () => {
   const site = await openSite();
   const queries = ['?x=%', '?%00', '?a=1&a=2&a', `?${'q'.repeat(8000)}`, '?_routes=gibts-nicht'];

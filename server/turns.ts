@@ -10,7 +10,7 @@ import {
 /** Many requests of one visitor (an address or a session) must not delay others. */
 export const requestLimits: QueueLimits = {
   atOnce: Number.POSITIVE_INFINITY,
-  atOnceForOne: 4,
+  atOnceForOne: 2,
   most: 2_000,
   mostOfOne: 100,
 };

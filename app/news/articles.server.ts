@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { previewOfHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import type { ArticleTable } from './tables.ts';
 
@@ -22,26 +23,53 @@ export type ArticleLink = Pick<ArticleCard, 'slug' | 'title'>;
 
 type Where = ExpressionBuilder<Schema, 'article'>;
 
-const isThere = (now: Date) => (where: Where) =>
-  where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', now.toISOString())]);
+const isThere = (moment: string) => (where: Where) =>
+  where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', moment)]);
 
 /** Newest first by `appearsAt`; articles without it come last, by number (spec §2). */
 export function listedArticles(db: Db, now: Date) {
+  return listedUntil(db, now.toISOString());
+}
+
+function listedUntil(db: Db, moment: string) {
   return db
     .selectFrom('article')
     .where('state', '=', 'published')
-    .where(isThere(now))
+    .where(isThere(moment))
     .orderBy(sql`coalesce(appears_at, '')`, 'desc')
     .orderBy('id', 'desc');
 }
 
-export async function listLatestArticles(db: Db, count: number, now: Date): Promise<ArticleCard[]> {
-  const articles = await listedArticles(db, now)
-    .select(['slug', 'title', 'publishedOn', 'image', 'content'])
-    .limit(count)
+const listAppearances = onceARevision(async (db) => {
+  const articles = await db
+    .selectFrom('article')
+    .select('appearsAt')
+    .where('state', '=', 'published')
+    .where('appearsAt', 'is not', null)
+    .orderBy('appearsAt')
     .execute();
-  return articles.map(withPreview);
+  return articles.map(({ appearsAt }) => appearsAt as string);
+});
+
+/** The listed articles stay the same from one appearance to the next, so such a list can be kept. */
+async function findLastAppearance(db: Db, now: Date): Promise<string> {
+  const moment = now.toISOString();
+  return (await listAppearances(db)).findLast((appearsAt) => appearsAt <= moment) ?? '';
 }
+
+export async function listLatestArticles(db: Db, count: number, now: Date): Promise<ArticleCard[]> {
+  return listLatest(db, count, await findLastAppearance(db, now));
+}
+
+const listLatest = onceARevision(
+  async (db, count: number, moment: string): Promise<ArticleCard[]> => {
+    const articles = await listedUntil(db, moment)
+      .select(['slug', 'title', 'publishedOn', 'image', 'content'])
+      .limit(count)
+      .execute();
+    return articles.map(withPreview);
+  },
+);
 
 export function withPreview<T extends { content: string }>({ content, ...card }: T) {
   return { ...card, preview: previewOfHtml(content) };
@@ -56,7 +84,7 @@ export async function findArticle(db: Db, slug: string, now: Date): Promise<Arti
       .select(['content', 'aboutGame', 'state'])
       .where((where) => where.or([where('slug', '=', wanted), where('asciiSlug', '=', wanted)]))
       .where('state', 'in', ['published', 'archived'])
-      .where(isThere(now))
+      .where(isThere(now.toISOString()))
       .orderBy((order) => order.case().when('slug', '=', wanted).then(0).else(1).end())
       .orderBy('id', 'desc')
       .limit(1)
@@ -92,9 +120,14 @@ export async function findNeighbours(
 }
 
 export async function listArticlesAbout(db: Db, gameId: string, now: Date): Promise<ArticleLink[]> {
-  return listedArticles(db, now)
-    .select(['slug', 'title'])
-    .where('aboutGame', '=', gameId)
-    .limit(5)
-    .execute();
+  return listAbout(db, gameId, await findLastAppearance(db, now));
 }
+
+const listAbout = onceARevision(
+  async (db, gameId: string, moment: string): Promise<ArticleLink[]> =>
+    listedUntil(db, moment)
+      .select(['slug', 'title'])
+      .where('aboutGame', '=', gameId)
+      .limit(5)
+      .execute(),
+);

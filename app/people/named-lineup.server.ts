@@ -4,6 +4,7 @@ import { findLineup, type LineupEntry } from '#app/matches/lineups/lineups.serve
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { shownOfPlayer } from './people.server.ts';
 
@@ -21,31 +22,33 @@ export interface NamedLineup {
 }
 
 /** Undefined if there is no line-up or the public may not see it. Hidden players show only by number. */
-export async function findNamedLineup(
-  db: Db,
-  game: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
-  today: string,
-): Promise<NamedLineup | undefined> {
-  const lineup = await findLineup(db, game);
-  if (!lineup) return undefined;
-  const trainer = await db
-    .selectFrom('trainer')
-    .select(['name', 'address', 'image', 'role', 'experience', 'birthYear'])
-    .where('id', '=', lineup.trainerId)
-    .executeTakeFirst();
-  const players = await findPlayers(
-    db,
-    lineup.players.flatMap(({ playerId }) => playerId ?? []),
-    seasonOf(today, await findSeasonPlan(db)),
-  );
-  return {
-    trainer: trainer ?? null,
-    players: lineup.players.map(({ playerId, ...entry }) => ({
-      ...entry,
-      ...(players.get(playerId ?? '') ?? nobody),
-    })),
-  };
-}
+export const findNamedLineup = onceARevision(
+  async (
+    db: Db,
+    game: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
+    today: string,
+  ): Promise<NamedLineup | undefined> => {
+    const lineup = await findLineup(db, game);
+    if (!lineup) return undefined;
+    const trainer = await db
+      .selectFrom('trainer')
+      .select(['name', 'address', 'image', 'role', 'experience', 'birthYear'])
+      .where('id', '=', lineup.trainerId)
+      .executeTakeFirst();
+    const players = await findPlayers(
+      db,
+      lineup.players.flatMap(({ playerId }) => playerId ?? []),
+      seasonOf(today, await findSeasonPlan(db)),
+    );
+    return {
+      trainer: trainer ?? null,
+      players: lineup.players.map(({ playerId, ...entry }) => ({
+        ...entry,
+        ...(players.get(playerId ?? '') ?? nobody),
+      })),
+    };
+  },
+);
 
 async function findPlayers(
   db: Db,

@@ -4,7 +4,7 @@ const longest = 40;
 const weekdays =
   '(?:mo(?:n(?:tag|day)?)?|di(?:enstag)?|tue(?:sday)?|mi(?:ttwoch)?|wed(?:nesday)?|do(?:nnerstag)?|thu(?:rsday)?|fr(?:eitag|i(?:day)?)?|sa(?:mstag|t(?:urday)?)?|so(?:nn(?:tag|abend))?|sun(?:day)?)';
 const weekday = new RegExp(
-  String.raw`^\(?${weekdays}\)?[.,]{0,2} *(?=\d)|[ ,]+\(?${weekdays}\.?\)?$`,
+  String.raw`^\(?${weekdays}\)?[.,]{0,2} *(?=\d|[a-z]{3,9}\.? \d)|[ ,]+\(?${weekdays}\.?\)?$`,
   'gi',
 );
 
@@ -32,10 +32,12 @@ function monthOf(written: string): string | undefined {
 
 const dayForms = [
   /^(?<day>\d{1,2}) ?[.,] ?(?<month>\d{1,2}) ?[.,] ?(?<year>\d{4}|\d\d)\.?$/,
+  /^(?<year>(?:19|20|21)\d\d)(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)$/,
   /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4}|\d\d)$/,
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
   /^(?<year>\d{4})(?<sign>[/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[. -]{0,2}(?<month>\p{L}{3,9})[., -]{0,2}(?<year>\d{4}|\d\d)$/u,
+  /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u,
   // '3/6/2025' is ambiguous, '20/6/2025' is not.
   /^(?<day>1[3-9]|[23]\d)(?<sign>[/-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)$/,
   /^(?<month>\d{1,2})(?<sign>[/-])(?<day>1[3-9]|[23]\d)\k<sign>(?<year>\d{4}|\d\d)$/,

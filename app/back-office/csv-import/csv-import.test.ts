@@ -313,7 +313,7 @@ test('each line that is not understood is said, with why, and the others can be 
   await createPlayer(db, { name: 'Eva Eder', address: 'eva-eder-2', birthYear: 2000 });
   const rows = [
     'Name,Position,Nummer,Aktiv,Geburtsjahr,Schuhgröße',
-    'Ada,Libero,1,,,38',
+    'Ada,Bank,1,,,38',
     'Ida,Sturm,viele,,,',
     'Uta,Sturm,,vielleicht,,',
     'Eva Eder,Sturm,,,,',
@@ -328,7 +328,7 @@ test('each line that is not understood is said, with why, and the others can be 
     'Zeile 3: Ida Nummer: Bitte eine ganze Zahl von 1 bis 999 eingeben.',
     'Zeile 4: Uta Aktiv: Bitte „ja“ oder „nein“.',
     'Zeile 5: Eva Eder So heißen mehrere Spieler. Wer es ist, sagt das Geburtsjahr.',
-    'Zeile 8: INA Steht schon in Zeile 7.',
+    'Zeile 8: Ina Steht schon in Zeile 7.',
     'Zeile 9: Sturm, 6 Name: Bitte gib einen Namen ein.',
   ]);
   expect(shown.page).toContain('Nicht gelesene Spalten: Schuhgröße.');
@@ -354,7 +354,7 @@ test('a game of which something cannot be, or looks odd, is said', async () => {
   ];
   const shown = await read(ask, rows.join('\r\n'));
   expect(shown.others.map((line) => line.replace(/^Zeile (\d).*?Bach /, '$1 '))).toEqual([
-    '3 Datum: Bitte gib das Datum im Format TT.MM.JJJJ ein.',
+    '3 Datum: Diesen Tag gibt es nicht.',
     '4 Ergebnis: Bitte so eingeben: 3:1',
     '5 Ort: „Mond“ ist nicht bekannt.',
     '6 Was daraus wurde: „Vergessen“ ist nicht bekannt.',

@@ -75,6 +75,8 @@ test.each([
   ['Name, Vorname;Position', 'Muster Anton;Sturm', 'Anton Muster'],
   ['"Nachname, Vorname","Position"', '"Muster, Anton","Sturm"', 'Anton Muster'],
   ['Vor- und Zuname;Position', 'Anton Muster;Sturm', 'Anton Muster'],
+  ['Name;Position', 'VON DER PROBE-MUSTER Anton;Sturm', 'Anton von der Probe-Muster'],
+  ['Name;Vorname;Position', "O'MUSTER;Anton;Sturm", "Anton O'Muster"],
   ['Name;Vorname;Position', 'Anton;Anton;Sturm', 'Anton Anton'],
 ])('of %j a row %j is the player %s', async (head, row, name) => {
   const { ask } = await openList();

@@ -74,7 +74,7 @@ async function readNamed(
   asked: Asked,
 ): Promise<ReadText | undefined> {
   // Tries games first, because a list of games may have a column 'Name' too.
-  const isGames = namesGames(table.columns);
+  const isGames = namesGames(table);
   if (!isGames && !namesPlayers(table.columns)) return undefined;
   const list = await (isGames ? readGames : readPlayers)(db, kinds, table, asked);
   return { ...list, text, unread, head };

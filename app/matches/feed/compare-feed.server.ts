@@ -1,11 +1,11 @@
 import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
-import { gameState, isOff, resultStands } from '#app/matches/games/game.ts';
+import { isOff } from '#app/matches/games/game.ts';
 import { opponentFinder } from '#app/matches/games/recognize/opponent-finder.server.ts';
 import { foldClub, ownSide } from '#app/matches/games/recognize/own-side.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
+import { daysBefore, formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
 import { type ClubWithin, clubWithin } from './club-within.ts';
 import {
@@ -21,8 +21,9 @@ import {
 } from './compare-game.ts';
 import { listLinks, readingId } from './links.server.ts';
 import type { Fixture, LeftOut, ReadFeed } from './reading/read-feed.server.ts';
-import { isCompetition } from './reading/read-title.ts';
+import { ownWord } from './reading/read-title.ts';
 import { farthest, takeGame } from './take-game.ts';
+import { oddMoments, withTails } from './with-tails.ts';
 
 export interface Proposal {
   /** Changes when the calendar entry, the stored game or the proposed values change. */
@@ -35,6 +36,10 @@ export interface Proposal {
   isNewOpponent: boolean;
   /** For a new game: the opponent of another stored game on that day, which is not in the calendar. */
   sameDay: string | undefined;
+  /** Words of the title that nobody understands, or that name another day or hour. */
+  oddWords: string[];
+  /** True when an entry that was read before had a greater SEQUENCE. */
+  isOlder: boolean;
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
   fields: FeedField[];
   /** False when the proposal would change what a volunteer has entered. */
@@ -73,7 +78,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   const reading = await rows.executeTakeFirst();
   if (!reading) return undefined;
   const feed = JSON.parse(reading.contents) as ReadFeed;
-  const { ownNames } = await findMatchdayDetails(db);
+  const ownNames = [...(await findMatchdayDetails(db)).ownNames, ownWord];
   const links = await listLinks(db);
   const [findOpponent, findVenue] = [await opponentFinder(db), await venueFinder(db)];
   const games: StoredGame[] = await db
@@ -120,23 +125,24 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   };
   for (const read of feed.fixtures) {
     await breathe();
-    const title = `${read.home} : ${read.away}`;
+    const title = `${formatShortDate(read.date)}, ${read.home} : ${read.away}`;
     const clubs = { home: findClub(read.home), away: findClub(read.away) };
     const side = ownSide({ home: clubs.home.name, away: clubs.away.name }, ownNames);
     if (typeof side === 'string') {
       leftOut.push({ what: title, why: side });
       continue;
     }
-    const fixture = withTails(read, [clubs.home.rest, clubs.away.rest], { now, today });
-    const named = side.isHome ? clubs.away : clubs.home;
+    const rests = [clubs.home.rest, clubs.away.rest];
+    const fixture = withTails(read, { rests, isHome: side.isHome, clock: { now, today } });
+    const isHome = fixture.ground === 'home';
+    const [own, named] = side.isHome ? [clubs.home, clubs.away] : [clubs.away, clubs.home];
     const opponent = findOpponent(side.opponent);
     const link = linked.get(fixture.uid);
     const game =
       (link && byId.get(link.gameId)) ??
-      takeGame(free, { fixture, isHome: side.isHome, isSame: opponent.isCalled });
-    const venueId = findVenue(fixture.location, { isHome: side.isHome, date: fixture.date });
-    const isUsual = !side.isHome && venueId === opponent.venueId && game?.venueId !== venueId;
-    const { isHome } = side;
+      takeGame(free, { fixture, isHome, isSame: opponent.isCalled });
+    const venueId = findVenue(fixture.location, { isHome, date: fixture.date });
+    const isUsual = !isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
     // STATUS:CANCELLED hides a game in calendar programs (RFC 5545, 3.8.1.11), so a game that nobody has
     // entered is left out. 'Abgesagt' in a title hides nothing.
@@ -151,7 +157,9 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
       const unsureName = isSure ? undefined : side.isHome ? read.away : read.home;
       const isNewOpponent = !opponent.isKnown;
       const whom = { opponent: opponent.name, unsureName, isNewOpponent };
-      proposals.push({ fixture, game, ...whom, ...proposal });
+      const oddWords = [...(link || own.isSure ? [] : [own.rest]), ...oddMoments(fixture)];
+      const isOlder = (link?.memory?.word.sequence ?? 0) > (fixture.sequence ?? 0);
+      proposals.push({ fixture, game, ...whom, oddWords, isOlder, ...proposal });
     }
     if (!game) continue;
     if (ofGame.length > 0) kept.push({ game, word, fields: ofGame });
@@ -169,32 +177,6 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   };
 }
 
-/** Adds the competition and the result from the title to the entry; other parts become remarks. */
-function withTails(
-  fixture: Fixture,
-  rests: readonly string[],
-  clock: { now: Date; today: string },
-): Fixture {
-  const { date, kickoff, competition, isCancelled, state = null, goals, remarks = [] } = fixture;
-  const said = rests.filter(Boolean);
-  const named = isCompetition(competition ?? '') ? undefined : said.find(isCompetition);
-  const status = isCancelled ? 'calledOff' : state;
-  const blank = { date, kickoff, status, goalsFor: null, goalsAgainst: null, running: null };
-  const isOver = gameState({ ...blank, status: null }, clock) === 'over';
-  const isResult = goals !== undefined && isOver && resultStands(status);
-  const { goals: _, ...others } = fixture;
-  return {
-    ...others,
-    competition: named ?? competition,
-    ...(isResult && { goals }),
-    remarks: [
-      ...remarks,
-      ...said.filter((rest) => rest !== named),
-      ...(goals && !isResult ? [`„${goals.join(':')}“ im Titel`] : []),
-    ],
-  };
-}
-
 function withSameDay(
   proposals: readonly Omit<Proposal, 'sameDay' | 'version'>[],
   others: Iterable<StoredGame>,
@@ -202,9 +184,9 @@ function withSameDay(
   const byDay = new Map<string, string>();
   for (const { date, opponent, status } of others) if (!isOff(status)) byDay.set(date, opponent);
   return proposals.map((proposal) => {
-    const { fixture, game, after, unsureName } = proposal;
+    const { fixture, game, after, unsureName, oddWords, isOlder } = proposal;
     const sameDay = game ? undefined : byDay.get(after.date);
-    const asked = [unsureName ?? null, sameDay ?? null];
+    const asked = [unsureName ?? null, sameDay ?? null, oddWords, isOlder];
     const version = recordVersion([fixture, game ?? null, after, asked]);
     return { ...proposal, version, sameDay };
   });

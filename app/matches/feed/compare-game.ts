@@ -18,7 +18,9 @@ export type StoredGame = Pick<
 >;
 
 /** What the calendar says about a game. A field is missing where the calendar has no value. */
-export type FeedWord = Partial<FeedValues> & Pick<FeedValues, 'date' | 'ground' | 'status'>;
+export type FeedWord = Partial<FeedValues> &
+  Pick<FeedValues, 'date' | 'ground' | 'status'> &
+  Pick<Fixture, 'sequence'>;
 
 export interface FeedMemory {
   /** What the calendar said at the last reading, without changes that are still proposals. */
@@ -35,7 +37,7 @@ interface KnownFixture {
 }
 
 export function wordOfFixture({ fixture, isHome, venueId }: KnownFixture): FeedWord {
-  const { date, kickoff, round, isCancelled, state = null, goals } = fixture;
+  const { date, kickoff, round, isCancelled, state = null, goals, sequence } = fixture;
   const [goalsFor, goalsAgainst] = homeFirst(isHome ? null : 'away', goals?.[0], goals?.[1]);
   return {
     date,
@@ -45,6 +47,7 @@ export function wordOfFixture({ fixture, isHome, venueId }: KnownFixture): FeedW
     status: isCancelled ? 'calledOff' : state,
     ...(round !== null && { round }),
     ...(goalsFor !== undefined && goalsAgainst !== undefined && { goalsFor, goalsAgainst }),
+    ...(sequence !== undefined && { sequence }),
   };
 }
 
@@ -54,6 +57,7 @@ export function newGameValues({
   round = null,
   goalsFor = null,
   goalsAgainst = null,
+  sequence: _,
   ...word
 }: FeedWord): FeedValues {
   return { kickoff, venueId, round, goalsFor, goalsAgainst, ...word };
@@ -115,7 +119,9 @@ function memoryAfter({ word, before, fields, own }: Reading): FeedMemory | undef
   if (!before) return fields.length === 0 ? { word, own } : undefined;
   const waiting = wholePairs(fields);
   const said = Object.entries(word).filter(([field]) => !waiting.includes(field as FeedField));
-  return { word: { ...before.word, ...Object.fromEntries(said) }, own };
+  const sequence = Math.max(before.word.sequence ?? 0, word.sequence ?? 0);
+  const newest = sequence > 0 && { sequence };
+  return { word: { ...before.word, ...Object.fromEntries(said), ...newest }, own };
 }
 
 function wantedValues(game: StoredGame, word: FeedWord): FeedValues {

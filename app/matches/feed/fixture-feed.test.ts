@@ -537,10 +537,10 @@ test('what stands in a title beside the names is no part of a name', async () =>
       said: ['15:00 Uhr, Heim, Unterliga Ost Herren'],
       isTicked: true,
     },
-    { title: 'Sa., 10.04.2027, SC Beispielau', said: ['15:00 Uhr, Heim, Abgesagt'] },
-    { title: 'Sa., 17.04.2027, SK Probing', said: ['15:00 Uhr, Auswärts, 2:1'] },
-    { title: 'Sa., 24.04.2027, SK Probing', said: ['15:00 Uhr, Heim, 3:0'] },
-    { title: 'Sa., 01.05.2027, ASKÖ Teststadt', said: ['15:00 Uhr, Heim, Abgesagt'] },
+    { title: 'Sa., 10.04.2027, SC Beispielau', said: ['15:00 Uhr, Heim, Abgesagt, neuer Gegner'] },
+    { title: 'Sa., 17.04.2027, SK Probing', said: ['15:00 Uhr, Auswärts, 2:1, neuer Gegner'] },
+    { title: 'Sa., 24.04.2027, SK Probing', said: ['15:00 Uhr, Heim, 3:0, neuer Gegner'] },
+    { title: 'Sa., 01.05.2027, ASKÖ Teststadt', said: ['15:00 Uhr, Heim, Abgesagt, neuer Gegner'] },
   ]);
   await take(ask, ticked);
   expect(await listGames(db)).toMatchObject([
@@ -590,6 +590,6 @@ test('an hour is that of the zone beside it', async () => {
   const ask = await openTool(await freshDatabase('sqlite'));
   await upload(ask, await field('a06-tzid-utc'));
   expect((await proposals(ask)).map(({ said }) => said)).toEqual(
-    Array.from({ length: 4 }, () => ['17:00 Uhr, Heim']),
+    Array.from({ length: 4 }, () => ['17:00 Uhr, Heim, neuer Gegner']),
   );
 });

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameKind } from './game.ts';
 import type { Decision } from './result.ts';
@@ -51,21 +52,19 @@ export function ofTeam({ id }: OfTeam): Expression<SqlBool> {
   return id === null ? sql<SqlBool>`team_id is null` : sql<SqlBool>`team_id = ${id}`;
 }
 
-export async function listGames(
-  db: Db,
-  season: SeasonDays,
-  team: OfTeam = firstTeam,
-): Promise<ListedGame[]> {
-  return shownGames(db)
-    .selectFrom('shownGame')
-    .select(listedColumns)
-    .where(ofTeam(team))
-    .where(inSeason(season))
-    .orderBy('date')
-    .orderBy('kickoff', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .execute();
-}
+export const listGames = onceARevision(
+  async (db: Db, season: SeasonDays, team: OfTeam = firstTeam): Promise<ListedGame[]> => {
+    return shownGames(db)
+      .selectFrom('shownGame')
+      .select(listedColumns)
+      .where(ofTeam(team))
+      .where(inSeason(season))
+      .orderBy('date')
+      .orderBy('kickoff', (order) => order.asc().nullsFirst())
+      .orderBy('id')
+      .execute();
+  },
+);
 
 /** Games of a season ('all': of every season) and the games with these ids; newest first. */
 export async function listGameChoices(
@@ -109,29 +108,27 @@ export async function findLastDay(db: Db, season: SeasonDays): Promise<string | 
   return day ?? undefined;
 }
 
-export async function listLastResults(
-  db: Db,
-  count: number,
-  team: OfTeam = firstTeam,
-): Promise<ListedGame[]> {
-  return shownGames(db)
-    .selectFrom('shownGame')
-    .select(listedColumns)
-    .where(ofTeam(team))
-    .where(hasResult)
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-}
+export const listLastResults = onceARevision(
+  async (db: Db, count: number, team: OfTeam = firstTeam): Promise<ListedGame[]> => {
+    return shownGames(db)
+      .selectFrom('shownGame')
+      .select(listedColumns)
+      .where(ofTeam(team))
+      .where(hasResult)
+      .orderBy('date', 'desc')
+      .orderBy('kickoff', (order) => order.desc().nullsLast())
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute();
+  },
+);
 
-export async function findGame(db: Db, slug: string): Promise<Game | undefined> {
+export const findGame = onceARevision(async (db: Db, slug: string): Promise<Game | undefined> => {
   const games = shownGames(db).selectFrom('shownGame').selectAll();
   return findByAddress(db, { table: 'game', column: 'slug' }, slug, (wanted) =>
     games.where('slug', '=', wanted).executeTakeFirst(),
   );
-}
+});
 
 export async function listShownSlugs(db: Db): Promise<string[]> {
   const games = shownGames(db).selectFrom('shownGame').select('slug').orderBy('date').orderBy('id');
@@ -139,7 +136,7 @@ export async function listShownSlugs(db: Db): Promise<string[]> {
 }
 
 /** For pages that store only a name: the crest of the opponent, else of its last game with a crest. */
-export async function findCrest(db: Db, opponent: string): Promise<string | null> {
+export const findCrest = onceARevision(async (db: Db, opponent: string): Promise<string | null> => {
   const game = await shownGames(db)
     .selectFrom('shownGame')
     .select('crest')
@@ -150,59 +147,66 @@ export async function findCrest(db: Db, opponent: string): Promise<string | null
     .limit(1)
     .executeTakeFirst();
   return game?.crest ?? null;
-}
+});
 
 /** @param from 'YYYY-MM-DD' @param leaveOut 'off': without postponed and cancelled games */
-export async function findUpcomingGame(
-  db: Db,
-  from: string,
-  team: OfTeam = firstTeam,
-  leaveOut?: 'off',
-): Promise<Game | undefined> {
-  return shownGames(db)
-    .selectFrom('shownGame')
-    .selectAll()
-    .where(ofTeam(team))
-    .where('date', '>=', from)
-    .$if(leaveOut === 'off', (games) =>
-      games.where((game) =>
-        game.or([game('status', 'is', null), game('status', 'not in', ['postponed', 'calledOff'])]),
-      ),
-    )
-    .orderBy('date')
-    .orderBy('kickoff', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
+export const findUpcomingGame = onceARevision(
+  async (
+    db: Db,
+    from: string,
+    team: OfTeam = firstTeam,
+    leaveOut?: 'off',
+  ): Promise<Game | undefined> => {
+    return shownGames(db)
+      .selectFrom('shownGame')
+      .selectAll()
+      .where(ofTeam(team))
+      .where('date', '>=', from)
+      .$if(leaveOut === 'off', (games) =>
+        games.where((game) =>
+          game.or([
+            game('status', 'is', null),
+            game('status', 'not in', ['postponed', 'calledOff']),
+          ]),
+        ),
+      )
+      .orderBy('date')
+      .orderBy('kickoff', (order) => order.asc().nullsFirst())
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+  },
+);
 
-export async function findNeighbours(
-  db: Db,
-  { date, kickoff, id, teamId }: Pick<Game, 'date' | 'kickoff' | 'id' | 'teamId'>,
-): Promise<{ previous: ListedGame | undefined; next: ListedGame | undefined }> {
-  const place = sql`(date, coalesce(kickoff, ''), id)`;
-  const own = sql`(${date}, ${kickoff ?? ''}, ${id})`;
-  const games = shownGames(db)
-    .selectFrom('shownGame')
-    .select(listedColumns)
-    .where(ofTeam({ id: teamId }))
-    .limit(1);
-  const previous = await games
-    .where('date', '<=', date)
-    .where(sql<boolean>`${place} < ${own}`)
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  const next = await games
-    .where('date', '>=', date)
-    .where(sql<boolean>`${place} > ${own}`)
-    .orderBy('date')
-    .orderBy('kickoff', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .executeTakeFirst();
-  return { previous, next };
-}
+export const findNeighbours = onceARevision(
+  async (
+    db: Db,
+    { date, kickoff, id, teamId }: Pick<Game, 'date' | 'kickoff' | 'id' | 'teamId'>,
+  ): Promise<{ previous: ListedGame | undefined; next: ListedGame | undefined }> => {
+    const place = sql`(date, coalesce(kickoff, ''), id)`;
+    const own = sql`(${date}, ${kickoff ?? ''}, ${id})`;
+    const games = shownGames(db)
+      .selectFrom('shownGame')
+      .select(listedColumns)
+      .where(ofTeam({ id: teamId }))
+      .limit(1);
+    const previous = await games
+      .where('date', '<=', date)
+      .where(sql<boolean>`${place} < ${own}`)
+      .orderBy('date', 'desc')
+      .orderBy('kickoff', (order) => order.desc().nullsLast())
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    const next = await games
+      .where('date', '>=', date)
+      .where(sql<boolean>`${place} > ${own}`)
+      .orderBy('date')
+      .orderBy('kickoff', (order) => order.asc().nullsFirst())
+      .orderBy('id')
+      .executeTakeFirst();
+    return { previous, next };
+  },
+);
 
 export async function countOpenGames(db: Db, season: SeasonDays, kind?: GameKind): Promise<number> {
   const { open } = await db

@@ -1,44 +1,51 @@
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { type ListedGame, listedColumns, ofTeam } from './games.server.ts';
 import { type Game, hasResult, shownGames } from './shown-games.server.ts';
 
 const mostMeetings = 200;
 
-export async function listMeetings(db: Db, opponentId: string): Promise<ListedGame[]> {
-  return meetings(db, opponentId, firstTeam).limit(mostMeetings).execute();
-}
+export const listMeetings = onceARevision(
+  async (db: Db, opponentId: string): Promise<ListedGame[]> => {
+    return meetings(db, opponentId, firstTeam).limit(mostMeetings).execute();
+  },
+);
 
-export async function listMeetingsBefore(
-  db: Db,
-  { opponentId, date, teamId }: Pick<Game, 'opponentId' | 'date' | 'teamId'>,
-  count: number,
-): Promise<ListedGame[]> {
-  if (opponentId === null) return [];
-  return meetings(db, opponentId, { id: teamId })
-    .where('date', '<', date)
-    .where(hasResult)
-    .limit(count)
-    .execute();
-}
+export const listMeetingsBefore = onceARevision(
+  async (
+    db: Db,
+    { opponentId, date, teamId }: Pick<Game, 'opponentId' | 'date' | 'teamId'>,
+    count: number,
+  ): Promise<ListedGame[]> => {
+    if (opponentId === null) return [];
+    return meetings(db, opponentId, { id: teamId })
+      .where('date', '<', date)
+      .where(hasResult)
+      .limit(count)
+      .execute();
+  },
+);
 
-export async function listResultsBefore(
-  db: Db,
-  { date, teamId }: Pick<Game, 'date' | 'teamId'>,
-  count: number,
-): Promise<ListedGame[]> {
-  return shownGames(db)
-    .selectFrom('shownGame')
-    .select(listedColumns)
-    .where(ofTeam({ id: teamId }))
-    .where('date', '<', date)
-    .where(hasResult)
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-}
+export const listResultsBefore = onceARevision(
+  async (
+    db: Db,
+    { date, teamId }: Pick<Game, 'date' | 'teamId'>,
+    count: number,
+  ): Promise<ListedGame[]> => {
+    return shownGames(db)
+      .selectFrom('shownGame')
+      .select(listedColumns)
+      .where(ofTeam({ id: teamId }))
+      .where('date', '<', date)
+      .where(hasResult)
+      .orderBy('date', 'desc')
+      .orderBy('kickoff', (order) => order.desc().nullsLast())
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute();
+  },
+);
 
 function meetings(db: Db, opponentId: string, team: OfTeam) {
   // Searches by the opponent's few names, because games have an index of names.

@@ -1,26 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { Game } from './shown-games.server.ts';
 import { shownGames } from './shown-games.server.ts';
 
 export type NextOfTeam = Pick<Game, 'teamId' | 'slug' | 'date' | 'kickoff' | 'opponent' | 'ground'>;
 
-export async function listNextOfTeams(db: Db, from: string): Promise<NextOfTeam[]> {
-  return shownGames(db)
-    .with('ordered', (query) =>
-      query
-        .selectFrom('shownGame')
-        .select(['teamId', 'slug', 'date', 'kickoff', 'opponent', 'ground'])
-        .select(
-          sql<number>`row_number() over (
+export const listNextOfTeams = onceARevision(
+  async (db: Db, from: string): Promise<NextOfTeam[]> => {
+    return shownGames(db)
+      .with('ordered', (query) =>
+        query
+          .selectFrom('shownGame')
+          .select(['teamId', 'slug', 'date', 'kickoff', 'opponent', 'ground'])
+          .select(
+            sql<number>`row_number() over (
             partition by team_id order by date, coalesce(kickoff, ''), id
           )`.as('place'),
-        )
-        .where('date', '>=', from)
-        .where('status', 'is', null),
-    )
-    .selectFrom('ordered')
-    .select(['teamId', 'slug', 'date', 'kickoff', 'opponent', 'ground'])
-    .where('place', '=', 1)
-    .execute();
-}
+          )
+          .where('date', '>=', from)
+          .where('status', 'is', null),
+      )
+      .selectFrom('ordered')
+      .select(['teamId', 'slug', 'date', 'kickoff', 'opponent', 'ground'])
+      .where('place', '=', 1)
+      .execute();
+  },
+);

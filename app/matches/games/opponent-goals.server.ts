@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { OpponentGoalTable } from '../tables.ts';
 import type { Game } from './shown-games.server.ts';
 
@@ -16,9 +17,11 @@ export async function listOpponentGoals(
 }
 
 /** Only what the public may see: scorers give away a hidden result, and may be children. */
-export async function listShownGoals(
-  db: Db,
-  { id, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
-): Promise<Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[]> {
-  return showsNames === 1 && showsResult === 1 ? listOpponentGoals(db, id) : [];
-}
+export const listShownGoals = onceARevision(
+  async (
+    db: Db,
+    { id, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
+  ): Promise<Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[]> => {
+    return showsNames === 1 && showsResult === 1 ? listOpponentGoals(db, id) : [];
+  },
+);

@@ -4,6 +4,7 @@ import { inSeason, type ListedGame, listedColumns } from '#app/matches/games/gam
 import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
 import { hasResult, shownGames } from '#app/matches/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { LineupPlayerTable } from '../tables.ts';
 
@@ -34,30 +35,32 @@ interface Asked {
   kind?: GameKind | undefined;
 }
 
-export async function listGamesOfPlayer(
-  db: Db,
-  playerId: string,
-  { figure, season, kind }: Asked,
-  { offset, limit }: ListedPage,
-): Promise<GameOfPlayer[]> {
-  const games = await shownGames(db)
-    // shownGame must be the first table, or SQLite builds all games before it looks for the player's games.
-    .selectFrom('shownGame')
-    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
-    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
-    .select(listedColumns)
-    .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
-    .where('entry.playerId', '=', playerId)
-    .where('showsNames', '=', 1)
-    .where(hasResult)
-    .where(counts[figure])
-    .$if(season !== undefined, (all) => all.where(inSeason(season as SeasonDays)))
-    .$if(kind !== undefined, (all) => all.where('kind', '=', kind as GameKind))
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('shownGame.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return games.map((game) => ({ ...game, onBench: game.onBench === 1 }));
-}
+export const listGamesOfPlayer = onceARevision(
+  async (
+    db: Db,
+    playerId: string,
+    { figure, season, kind }: Asked,
+    { offset, limit }: ListedPage,
+  ): Promise<GameOfPlayer[]> => {
+    const games = await shownGames(db)
+      // shownGame must be the first table, or SQLite builds all games before it looks for the player's games.
+      .selectFrom('shownGame')
+      .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
+      .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
+      .select(listedColumns)
+      .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
+      .where('entry.playerId', '=', playerId)
+      .where('showsNames', '=', 1)
+      .where(hasResult)
+      .where(counts[figure])
+      .$if(season !== undefined, (all) => all.where(inSeason(season as SeasonDays)))
+      .$if(kind !== undefined, (all) => all.where('kind', '=', kind as GameKind))
+      .orderBy('date', 'desc')
+      .orderBy('kickoff', (order) => order.desc().nullsLast())
+      .orderBy('shownGame.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return games.map((game) => ({ ...game, onBench: game.onBench === 1 }));
+  },
+);

@@ -5,29 +5,32 @@ import type { Outcome } from '#app/matches/games/result.ts';
 import { endedIn, hasResult, shownGames } from '#app/matches/games/shown-games.server.ts';
 import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 
 const { win, draw, loss } = endedIn;
 const anyhow = sql<SqlBool>`(${win} or ${draw} or ${loss})`;
 
-export async function listGamesOfTrainer(
-  db: Db,
-  trainerId: string,
-  ended: Outcome | 'anyhow',
-  { offset, limit }: ListedPage,
-): Promise<ListedGame[]> {
-  return shownGames(db)
-    .selectFrom('shownGame')
-    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
-    .select(listedColumns)
-    .where('lineup.trainerId', '=', trainerId)
-    .where(ended === 'anyhow' ? anyhow : endedIn[ended])
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('shownGame.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
+export const listGamesOfTrainer = onceARevision(
+  async (
+    db: Db,
+    trainerId: string,
+    ended: Outcome | 'anyhow',
+    { offset, limit }: ListedPage,
+  ): Promise<ListedGame[]> => {
+    return shownGames(db)
+      .selectFrom('shownGame')
+      .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
+      .select(listedColumns)
+      .where('lineup.trainerId', '=', trainerId)
+      .where(ended === 'anyhow' ? anyhow : endedIn[ended])
+      .orderBy('date', 'desc')
+      .orderBy('kickoff', (order) => order.desc().nullsLast())
+      .orderBy('shownGame.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  },
+);
 
 export interface CountedResults {
   wins: number;
@@ -40,18 +43,17 @@ export async function countResultsOfTrainers(db: Db): Promise<Map<string, Counte
   return new Map(results.map((row) => [row.trainerId, toNumbers(row)]));
 }
 
-export async function countShownResults(
-  db: Db,
-  trainerId: string,
-): Promise<CountedResults | undefined> {
-  const results = await countResults(db)
-    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'game.teamId'))
-    .where('trainerId', '=', trainerId)
-    .where(shownOfJoined('results'), '=', 1)
-    .where('hidden', 'is', null)
-    .executeTakeFirst();
-  return results && toNumbers(results);
-}
+export const countShownResults = onceARevision(
+  async (db: Db, trainerId: string): Promise<CountedResults | undefined> => {
+    const results = await countResults(db)
+      .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'game.teamId'))
+      .where('trainerId', '=', trainerId)
+      .where(shownOfJoined('results'), '=', 1)
+      .where('hidden', 'is', null)
+      .executeTakeFirst();
+    return results && toNumbers(results);
+  },
+);
 
 function countResults(db: Db) {
   const count = (ended: Expression<SqlBool>) =>

@@ -20,20 +20,22 @@ export async function listOpponents(db: Db): Promise<Opponent[]> {
   return opponents.toSorted((a, b) => byName.compare(a.name, b.name));
 }
 
-export async function findOpponent(db: Db, address: string): Promise<Opponent | undefined> {
-  const opponents = db.selectFrom('opponent').selectAll();
-  return findByAddress(db, { table: 'opponent', column: 'address' }, address, (wanted) =>
-    opponents.where('address', '=', wanted).executeTakeFirst(),
-  );
-}
+export const findOpponent = onceARevision(
+  async (db: Db, address: string): Promise<Opponent | undefined> => {
+    const opponents = db.selectFrom('opponent').selectAll();
+    return findByAddress(db, { table: 'opponent', column: 'address' }, address, (wanted) =>
+      opponents.where('address', '=', wanted).executeTakeFirst(),
+    );
+  },
+);
 
-export async function hasHiddenGamesOnly(db: Db, id: string): Promise<boolean> {
+export const hasHiddenGamesOnly = onceARevision(async (db: Db, id: string): Promise<boolean> => {
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', id);
   const games = db.selectFrom('game').select('id').where('opponent', 'in', names);
   if (!(await games.executeTakeFirst())) return false;
   const shown = shownGames(db).selectFrom('shownGame').select('id').where('opponentId', '=', id);
   return (await shown.executeTakeFirst()) === undefined;
-}
+});
 
 export const listOpponentAddresses = onceARevision(
   (db): Promise<{ name: string; address: string }[]> =>

@@ -16,7 +16,7 @@ export const playerFields = {
     words: positions,
     asks: 'Bitte wähle eine Position.',
     tree: 'position',
-    listTitles: ['Pos', 'Spielposition', 'Mannschaftsteil'],
+    listTitles: ['Pos', 'Spielposition', 'Mannschaftsteil', 'Ruolo', 'Pozicija'],
     missing: 'Mittelfeld',
     alsoCalled: {
       ...{ tor: 'Torwart', torhüter: 'Torwart', tormann: 'Torwart', torfrau: 'Torwart' },
@@ -42,7 +42,8 @@ export const playerFields = {
     ...{ label: 'Geburtsjahr', from: 1900, to: 2100, tree: 'birthyear' },
     listTitles: [
       ...['Jahrgang', 'Jg', 'Geburtsdatum', 'Geburtstag', 'Geboren', 'Geboren am', 'geb'],
-      ...['geb. am', 'Geb.-Datum', 'Geb.-Dat.', 'Geb.-Jahr', 'Date of birth'],
+      ...['geb. am', 'Geb.-Datum', 'Geb.-Dat.', 'Geb.-Jahr', 'Date of birth', 'Data di nascita'],
+      ...['Datum rojstva', 'Datum rođenja'],
     ],
   }),
   joinedOn: text({

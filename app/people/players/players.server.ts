@@ -12,6 +12,7 @@ import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { pickFields } from '#platform/fields/fields.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import type { PlayerTable } from '../tables.ts';
 import { playerFields } from './fields.ts';
@@ -42,56 +43,57 @@ interface AskedSquad {
 }
 
 /** Sorted by number, then name. Without a squad, the first team has all active players of no other team. */
-export async function listSquad(
-  db: Db,
-  { team = firstTeam, season, today }: AskedSquad,
-): Promise<SquadPlayer[]> {
-  const squad = await findSquad(db, team.id, season);
-  if (!squad && team.id !== null) return [];
-  const entries = squad?.filter(
-    ({ firstDay, lastDay }) => (firstDay ?? '') <= today && today <= (lastDay ?? '9999'),
-  );
-  if (entries?.length === 0) return [];
-  const image = sql<
-    string | null
-  >`case when ${shownOfPlayer('photos', season)} = 1 then player.image end`;
-  const players = await db
-    .selectFrom('player')
-    .leftJoin('playerFigure as counted', 'counted.playerId', 'player.id')
-    .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'counted.team'))
-    .select(['player.id', 'player.address', 'player.name', 'player.position'])
-    .select(['player.shirtNumber', 'player.gamesPlayed', 'player.goals'])
-    .select([
-      image.as('image'),
-      sql<number>`sum(case when ${isSeen} then counted.games_played else 0 end)`.as('countedGames'),
-      sql<number>`sum(case when ${isSeen} then counted.goals else 0 end)`.as('countedGoals'),
-    ])
-    .where(shownOfPlayer('names', season), '=', 1)
-    .where((where) =>
-      entries
-        ? where(
-            'player.id',
-            'in',
-            entries.map(({ playerId }) => playerId),
-          )
-        : // Its own squads are those of seasons to come.
-          where.and([where('player.active', '=', 1), where.not(isInSquad('others'))]),
-    )
-    .groupBy('player.id')
-    .orderBy('player.id')
-    .execute();
-  const entryOf = new Map(entries?.map((entry) => [entry.playerId, entry]));
-  return inSquadOrder(
-    players.map(({ id, countedGames, countedGoals, ...player }) => ({
-      ...player,
-      position: entryOf.get(id)?.position ?? player.position,
-      shirtNumber: entryOf.get(id)?.shirtNumber ?? player.shirtNumber,
-      // PostgreSQL returns sums as text.
-      gamesPlayed: Math.max(0, player.gamesPlayed + Number(countedGames)),
-      goals: Math.max(0, player.goals + Number(countedGoals)),
-    })),
-  );
-}
+export const listSquad = onceARevision(
+  async (db: Db, { team = firstTeam, season, today }: AskedSquad): Promise<SquadPlayer[]> => {
+    const squad = await findSquad(db, team.id, season);
+    if (!squad && team.id !== null) return [];
+    const entries = squad?.filter(
+      ({ firstDay, lastDay }) => (firstDay ?? '') <= today && today <= (lastDay ?? '9999'),
+    );
+    if (entries?.length === 0) return [];
+    const image = sql<
+      string | null
+    >`case when ${shownOfPlayer('photos', season)} = 1 then player.image end`;
+    const players = await db
+      .selectFrom('player')
+      .leftJoin('playerFigure as counted', 'counted.playerId', 'player.id')
+      .leftJoin(teamRules, (join) => join.onRef('team.id', '=', 'counted.team'))
+      .select(['player.id', 'player.address', 'player.name', 'player.position'])
+      .select(['player.shirtNumber', 'player.gamesPlayed', 'player.goals'])
+      .select([
+        image.as('image'),
+        sql<number>`sum(case when ${isSeen} then counted.games_played else 0 end)`.as(
+          'countedGames',
+        ),
+        sql<number>`sum(case when ${isSeen} then counted.goals else 0 end)`.as('countedGoals'),
+      ])
+      .where(shownOfPlayer('names', season), '=', 1)
+      .where((where) =>
+        entries
+          ? where(
+              'player.id',
+              'in',
+              entries.map(({ playerId }) => playerId),
+            )
+          : // Its own squads are those of seasons to come.
+            where.and([where('player.active', '=', 1), where.not(isInSquad('others'))]),
+      )
+      .groupBy('player.id')
+      .orderBy('player.id')
+      .execute();
+    const entryOf = new Map(entries?.map((entry) => [entry.playerId, entry]));
+    return inSquadOrder(
+      players.map(({ id, countedGames, countedGoals, ...player }) => ({
+        ...player,
+        position: entryOf.get(id)?.position ?? player.position,
+        shirtNumber: entryOf.get(id)?.shirtNumber ?? player.shirtNumber,
+        // PostgreSQL returns sums as text.
+        gamesPlayed: Math.max(0, player.gamesPlayed + Number(countedGames)),
+        goals: Math.max(0, player.goals + Number(countedGoals)),
+      })),
+    );
+  },
+);
 
 interface Choosing {
   /** Ids of players to list in addition to the active ones. */
@@ -139,36 +141,34 @@ function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
 }
 
 /** Finds a player by address or exact name; undefined if the public may not see the player. */
-export async function findPlayer(
-  db: Db,
-  addressOrName: string,
-  today: string,
-): Promise<Player | undefined> {
-  const found = await findPerson(db, 'player', addressOrName);
-  if (!found) return undefined;
-  const season = seasonOf(today, await findSeasonPlan(db));
-  const seen = await db
-    .selectFrom('player')
-    .select([
-      shownOfPlayer('names', season).as('names'),
-      shownOfPlayer('photos', season).as('photos'),
-    ])
-    .where('id', '=', found.id)
-    .executeTakeFirstOrThrow();
-  if (seen.names === 0) return undefined;
-  const { id, address } = found;
-  const openings = await db
-    .selectFrom('pastSeason')
-    .select(['season', ...figureNames])
-    .where('playerId', '=', id)
-    .orderBy('ordinal')
-    .execute();
-  return {
-    ...pickFields(found, publicFields),
-    ...{ id, address, image: seen.photos === 1 ? found.image : null },
-    pastSeasons: shownSeasons(openings, await countedSeasons(db, id, { isPublic: true })),
-  };
-}
+export const findPlayer = onceARevision(
+  async (db: Db, addressOrName: string, today: string): Promise<Player | undefined> => {
+    const found = await findPerson(db, 'player', addressOrName);
+    if (!found) return undefined;
+    const season = seasonOf(today, await findSeasonPlan(db));
+    const seen = await db
+      .selectFrom('player')
+      .select([
+        shownOfPlayer('names', season).as('names'),
+        shownOfPlayer('photos', season).as('photos'),
+      ])
+      .where('id', '=', found.id)
+      .executeTakeFirstOrThrow();
+    if (seen.names === 0) return undefined;
+    const { id, address } = found;
+    const openings = await db
+      .selectFrom('pastSeason')
+      .select(['season', ...figureNames])
+      .where('playerId', '=', id)
+      .orderBy('ordinal')
+      .execute();
+    return {
+      ...pickFields(found, publicFields),
+      ...{ id, address, image: seen.photos === 1 ? found.image : null },
+      pastSeasons: shownSeasons(openings, await countedSeasons(db, id, { isPublic: true })),
+    };
+  },
+);
 
 export async function listPlayerRecords(db: Db): Promise<ListedRecord[]> {
   const players = await listPlayerChoices(db);

@@ -31,17 +31,19 @@ interface CompetitionFigures {
 }
 
 /** Newest season first. Typed figures (not counted from line-ups) belong to the first team. */
-export async function listSeasonsWithFigures(db: Db, team: OfTeam): Promise<string[]> {
-  const counted = await selectFigures(db, team).select('season').distinct().execute();
-  const typed = team.id === null ? await selectTyped(db).distinct().execute() : [];
-  const names = new Set([...counted, ...typed].map(({ season }) => season));
-  return [...names].filter(isSeason).toSorted().toReversed();
-}
+export const listSeasonsWithFigures = onceARevision(
+  async (db: Db, team: OfTeam): Promise<string[]> => {
+    const counted = await selectFigures(db, team).select('season').distinct().execute();
+    const typed = team.id === null ? await selectTyped(db).distinct().execute() : [];
+    const names = new Set([...counted, ...typed].map(({ season }) => season));
+    return [...names].filter(isSeason).toSorted().toReversed();
+  },
+);
 
-export async function hasFigures(db: Db, team: OfTeam): Promise<boolean> {
+export const hasFigures = onceARevision(async (db: Db, team: OfTeam): Promise<boolean> => {
   if (await selectFigures(db, team).select('season').limit(1).executeTakeFirst()) return true;
   return team.id === null && (await selectTyped(db).limit(1).executeTakeFirst()) !== undefined;
-}
+});
 
 export async function listKindsWithFigures(
   db: Db,
@@ -83,11 +85,13 @@ const countCompetitions = onceARevision(async (db, asked: Asked, today: string) 
 });
 
 /** Typed figures (not counted from line-ups) belong to the first team and to no competition. */
-export async function hasTypedFigures(db: Db, { season, team }: Asked): Promise<boolean> {
-  if (team.id !== null) return false;
-  const typed = selectTyped(db).where('season', '=', season).limit(1);
-  return (await typed.executeTakeFirst()) !== undefined;
-}
+export const hasTypedFigures = onceARevision(
+  async (db: Db, { season, team }: Asked): Promise<boolean> => {
+    if (team.id !== null) return false;
+    const typed = selectTyped(db).where('season', '=', season).limit(1);
+    return (await typed.executeTakeFirst()) !== undefined;
+  },
+);
 
 function selectTyped(db: Db) {
   return db

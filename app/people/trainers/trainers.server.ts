@@ -4,6 +4,7 @@ import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { TrainerTable } from '../tables.ts';
 import { countRecord } from './counted-record.server.ts';
 import { totalRecord } from './results-record.ts';
@@ -16,7 +17,7 @@ export interface TrainerChoice
   active: boolean;
 }
 
-export async function listTrainers(db: Db): Promise<SquadTrainer[]> {
+export const listTrainers = onceARevision(async (db: Db): Promise<SquadTrainer[]> => {
   return db
     .selectFrom('trainer')
     .select(['address', 'name', 'role', 'image'])
@@ -24,7 +25,7 @@ export async function listTrainers(db: Db): Promise<SquadTrainer[]> {
     .orderBy((order) => order.case().when('role', '=', 'Cheftrainer').then(0).else(1).end())
     .orderBy('id')
     .execute();
-}
+});
 
 export async function listTrainerChoices(db: Db): Promise<TrainerChoice[]> {
   const trainers = await db
@@ -37,12 +38,14 @@ export async function listTrainerChoices(db: Db): Promise<TrainerChoice[]> {
 }
 
 /** Finds a trainer by address or exact name. */
-export async function findTrainer(db: Db, addressOrName: string): Promise<Trainer | undefined> {
-  const found = await findPerson(db, 'trainer', addressOrName);
-  if (!found) return undefined;
-  const { active: _, ...trainer } = found;
-  return { ...trainer, ...totalRecord(trainer, await countRecord(db, trainer.id)) };
-}
+export const findTrainer = onceARevision(
+  async (db: Db, addressOrName: string): Promise<Trainer | undefined> => {
+    const found = await findPerson(db, 'trainer', addressOrName);
+    if (!found) return undefined;
+    const { active: _, ...trainer } = found;
+    return { ...trainer, ...totalRecord(trainer, await countRecord(db, trainer.id)) };
+  },
+);
 
 export async function listTrainerRecords(db: Db): Promise<ListedRecord[]> {
   const trainers = await listTrainerChoices(db);

@@ -3,11 +3,12 @@ import type { Columns } from '../reading/columns.ts';
 export const gameColumns = {
   date: [
     ...(['Datum', 'Tag', 'Termin', 'Datum und Zeit', 'Datum/Zeit', 'Datum/Uhrzeit'] as const),
-    ...['Spieldatum', 'Spieltermin', 'Austragungsdatum', 'Wann', 'Date'],
+    ...['Spieldatum', 'Spieltermin', 'Austragungsdatum', 'Wann', 'Date', 'Match date', 'Game date'],
+    ...['Spieltag am', 'Wettkampfdatum', 'Startdatum', 'Start date'],
   ],
   kickoff: [
     ...(['Anpfiff', 'Uhrzeit', 'Zeit', 'Beginn', 'Ankick', 'Anstoß', 'Anstoßzeit'] as const),
-    ...['Anspielzeit', 'Spielbeginn', 'Startzeit', 'Kickoff', 'Time'],
+    ...['Anspielzeit', 'Spielbeginn', 'Spielzeit', 'Startzeit', 'Kickoff', 'Kick-off time', 'Time'],
   ],
   opponent: ['Gegner', 'Gegnerischer Verein', 'Gegnerische Mannschaft', 'Gegen', 'Opponent'],
   pairing: ['Begegnung', 'Paarung', 'Spielpaarung', 'Partie', 'Spiel', 'Ansetzung', 'Match'],
@@ -35,7 +36,7 @@ export const gameColumns = {
   ],
   league: ['Liga', 'Spielklasse', 'Klasse'],
   round: ['Runde', 'Spieltag', 'Spielrunde', 'Round'],
-  ground: ['Ort', 'Heim oder auswärts', 'H/A', 'Heimrecht'],
+  ground: ['Ort', 'Heim oder auswärts', 'Heim/Auswärts', 'H/A', 'Heimrecht', 'Home/Away'],
   venueId: [
     ...(['Spielort', 'Platz', 'Sportplatz', 'Stadion', 'Spielstätte', 'Sportanlage'] as const),
     ...['Anlage', 'Halle', 'HalleName', 'Spielfeld', 'Austragungsort', 'Venue', 'Location'],

@@ -30,8 +30,8 @@ export interface SaidOfGame {
 
 /** Keys are words as `foldName` writes them. */
 const grounds = new Map<string, Ground>([
-  ...['heim', 'h', 'daheim', 'zuhause'].map((word) => [word, 'home'] as const),
-  ...['auswarts', 'a', 'gast'].map((word) => [word, 'away'] as const),
+  ...['heim', 'h', 'daheim', 'zuhause', 'home'].map((word) => [word, 'home'] as const),
+  ...['auswarts', 'a', 'gast', 'away'].map((word) => [word, 'away'] as const),
   ...['neutral', 'n'].map((word) => [word, 'neutral'] as const),
 ]);
 
@@ -88,8 +88,15 @@ export function saidOfGame(
   const ours = (goals: readonly string[] = []) => (isHome === false ? goals.toReversed() : goals);
   const { score: result, note, status: resultStatus } = read('result');
   const { score: half } = read('halfTime');
-  const columns = [goalText(cell('homeGoals')), goalText(cell('awayGoals'))];
-  const [goalsFor = '', goalsAgainst = ''] = ours(result?.goals ?? columns);
+  const goalsIn = (...fields: GameField[]) => fields.map((field) => goalText(cell(field)));
+  const own = goalsIn('goalsFor', 'goalsAgainst');
+  const counted = own.some(Boolean) ? own : ours(goalsIn('homeGoals', 'awayGoals'));
+  const isWhole = counted.every(Boolean);
+  const scored = ours(result?.goals);
+  if (isWhole && scored.some((goals, side) => Number(goals) !== Number(counted[side])))
+    wrong.push(`Ergebnis: „${cell('result')}“ ist etwas anderes als die Tore daneben.`);
+  const [goalsFor = '', goalsAgainst = ''] = scored.length > 0 || !isWhole ? scored : counted;
+  const isHalf = scored.length === 0 && !isWhole && counted.some(Boolean);
   const [halfTimeFor = '', halfTimeAgainst = ''] = ours(half?.goals ?? result?.half);
   const [penaltiesFor = '', penaltiesAgainst = ''] = ours(result?.penalties);
   // On neutral ground the order of the teams does not say who plays at home.
@@ -110,8 +117,7 @@ export function saidOfGame(
     status: (known('status', statusIn(cell('status'))) || resultStatus) ?? '',
     formerDate: dayInCell(cell('formerDate'))?.date ?? cell('formerDate'),
     formerKickoff: timeInCell(cell('formerKickoff')),
-    goalsFor: goalText(cell('goalsFor')) || goalsFor,
-    goalsAgainst: goalText(cell('goalsAgainst')) || goalsAgainst,
+    ...{ goalsFor, goalsAgainst },
     halfTimeFor: goalText(cell('halfTimeFor')) || halfTimeFor,
     halfTimeAgainst: goalText(cell('halfTimeAgainst')) || halfTimeAgainst,
     penaltiesFor: cell('penaltiesFor') || penaltiesFor,
@@ -127,8 +133,8 @@ export function saidOfGame(
       ...Object.fromEntries(texts),
       ...(extraTime !== undefined && { extraTime: extraTime ? 'on' : '' }),
     },
-    opponentGoals: goalsIn(cell),
-    note,
+    opponentGoals: opponentGoalsIn(cell),
+    note: isHalf ? 'Das Ergebnis ist nicht vollständig: Trag es bitte selbst ein.' : note,
   };
 }
 
@@ -136,7 +142,7 @@ function goalText(text: string): string {
   return isOpenScore(text) ? '' : text;
 }
 
-function goalsIn(cell: Cell): readonly ToldGoal[] | undefined {
+function opponentGoalsIn(cell: Cell): readonly ToldGoal[] | undefined {
   const [scorers, own] = [cell('opponentGoals'), cell('opponentOwnGoals')];
   if (scorers === '' && own === '') return undefined;
   return withFurther(

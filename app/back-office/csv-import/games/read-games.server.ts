@@ -2,6 +2,7 @@ import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
 import { competitionName } from '#app/league/competitions/competition.ts';
 import { listCompetitionKinds } from '#app/league/competitions/competitions.server.ts';
 import { earlyResultDoubt } from '#app/matches/games/early-result.ts';
+import { kickOffOf } from '#app/matches/games/game.ts';
 import { listGamesBetween } from '#app/matches/games/games.server.ts';
 import { resultDoubt } from '#app/matches/games/goal-doubt.ts';
 import type { ToldGoal } from '#app/matches/games/goal-words.server.ts';
@@ -18,22 +19,31 @@ import { listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { formatShortDate, weekdayOf } from '#platform/values/vienna.ts';
+import { formatShortDate, viennaTime, weekdayOf } from '#platform/values/vienna.ts';
 import { isDay, writtenDay } from '#platform/values/written-moment.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
 import { type Asked, isOpen, type Proposal, type ReadLine, type ReadList } from '../lines.ts';
 import { propose, saving } from '../propose.server.ts';
-import { dayInCell, timeInCell } from '../reading/cell-moment.ts';
+import { dayInCell, orderedDays, timeInCell } from '../reading/cell-moment.ts';
 import { askColumns, cellsOf, findColumns, foldName } from '../reading/columns.ts';
 import { lostLetters } from '../reading/letters.server.ts';
 import { parseRow } from '../reading/parse-row.ts';
 import type { Table } from '../reading/read-table.server.ts';
 import { type GameField, gameColumns } from './columns.ts';
-import { type KnownKinds, momentOf, type SaidOfGame, saidOfGame, sideOf } from './game-row.ts';
+import {
+  type Cell,
+  type KnownKinds,
+  momentOf,
+  type SaidOfGame,
+  saidOfGame,
+  sideOf,
+} from './game-row.ts';
 import { withGoalColumns } from './goal-columns.ts';
 
-export function namesGames(names: readonly string[]): boolean {
-  const { at } = findColumns<GameField>(names, gameColumns);
+type Listed = Pick<Table, 'columns' | 'rows'>;
+
+export function namesGames(table: Listed): boolean {
+  const { at } = findColumns<GameField>(withDayColumn(table).columns, gameColumns);
   const [isDated, isNamed] = [
     at.has('date') || at.has('kickoff'),
     at.has('opponent') || at.has('pairing') || (at.has('home') && at.has('away')),
@@ -44,10 +54,10 @@ export function namesGames(names: readonly string[]): boolean {
 export async function readGames(
   db: Db,
   kinds: KindRegistry,
-  given: Pick<Table, 'columns' | 'rows'>,
+  given: Listed,
   { answers, now }: Asked,
 ): Promise<ReadList> {
-  const table = withGoalColumns(given);
+  const table = withGoalColumns(withDayColumn(given));
   const { found, questions } = askColumns<GameField>(table, gameColumns, answers, fits);
   const columns = [...found.at.keys()].map((field) => gameColumns[field][0]);
   const list = {
@@ -55,8 +65,10 @@ export async function readGames(
     ...{ known: columns, unknown: found.unknown, questions },
   };
   if (isOpen(questions)) return { ...list, lines: [] };
+  const ordered = orderedDays(table.rows.map(({ cells }) => cellsOf(found, cells)('date')));
   const rows = table.rows.map(({ line, cells }) => {
-    const cell = cellsOf(found, cells);
+    const cellOf = cellsOf(found, cells);
+    const cell: Cell = (field) => (field === 'date' ? ordered(cellOf(field)) : cellOf(field));
     const { date, kickoff } = momentOf(cell);
     return { line, cells, cell, date: isDay(date) ? date : undefined, kickoff };
   });
@@ -78,7 +90,10 @@ export async function readGames(
     if (typeof side === 'string') return { ...about, wrong: [side] };
     const lost = lostLetters(side.opponent);
     if (lost) return { ...about, wrong: [lost] };
-    if (!date) return { ...about, wrong: ['Datum: Bitte gib das Datum im Format TT.MM.JJJJ ein.'] };
+    if (!date) return { ...about, wrong: [`Datum: ${dayFault(momentOf(cell).date)}`] };
+    const start = kickOffOf({ date, kickoff });
+    if (start && viennaTime(start) !== kickoff)
+      return { ...about, wrong: ['Anpfiff: Diese Uhrzeit gibt es an diesem Tag nicht.'] };
     const team = teamIn(teams, cell('teamId'), ownNames);
     if (!team) return { ...about, wrong: [`Mannschaft: „${cell('teamId')}“ ist nicht bekannt.`] };
     const { opponent, similar } = findOpponent(side.opponent);
@@ -119,9 +134,11 @@ export async function readGames(
       const reading = sure ? undefined : readingOf(one, { said: opponent, date });
       return { ...row, proposals: row.proposals.map((each) => ({ ...each, ...reading })) };
     });
-    const { wrong = [], notes = [] } = taken[0] ?? {};
-    const proposals = taken.flatMap(({ proposals }) => proposals);
     const otherDay = weekdayDoubt(cell('date'), date);
+    const { wrong = [], notes = [] } = taken[0] ?? {};
+    const proposals = taken
+      .flatMap(({ proposals }) => proposals)
+      .map((each) => (otherDay.length > 0 ? { ...each, isAdvised: false } : each));
     const { note = [] } = said;
     // Until a result or status is stored, the note shows even if the row has nothing else new.
     const isEntered = game && (game.goalsFor !== null || game.status !== null);
@@ -137,12 +154,26 @@ export async function readGames(
   return { ...list, lines };
 }
 
+function dayFault(date: string): string {
+  return date ? 'Diesen Tag gibt es nicht.' : 'Bitte gib das Datum im Format TT.MM.JJJJ ein.';
+}
+
 /** Asks the admin if the weekday in the cell does not match the date; empty without a weekday. */
 function weekdayDoubt(text: string, date: string): string[] {
   const [said] = /^\(?(?:mo|di|mi|do|fr|sa|so)(?=[\p{L}.,) ])/iu.exec(text) ?? [];
   const day = weekdayOf(date);
   const isOther = said && !day.toLowerCase().startsWith(said.replace('(', '').toLowerCase());
   return isOther ? [`Der ${writtenDay(date)} ist ein ${day}.`] : [];
+}
+
+/** 'Spieltag' is a round in most lists, but in some it is the day. */
+function withDayColumn(table: Listed): Listed {
+  const isDays = (index: number) =>
+    table.rows.some(({ cells }) => dayInCell(cells[index] ?? '') !== undefined);
+  const columns = table.columns.map((name, index) =>
+    foldName(name) === 'spieltag' && isDays(index) ? 'Spieltag am' : name,
+  );
+  return { ...table, columns };
 }
 
 /** A column 'Tag' may contain days, but also weekdays, so its cells are checked. */
@@ -227,16 +258,21 @@ async function rowTaker(
     const before = game && { ...shownOf(game), ...(entries.crest && { crest: game.crest }) };
     const proposal = propose({ id: game?.id, before, after, save }, fields, names);
     const other = others.find((each) => isOddBeside(value, each));
+    const doubts = [
+      resultDoubt(value.goalsFor, value.goalsAgainst),
+      earlyResultDoubt(value, now),
+    ].filter((doubt) => doubt !== undefined);
     const notes = [
-      proposal && resultDoubt(value.goalsFor, value.goalsAgainst),
-      proposal && earlyResultDoubt(value, now),
+      ...(proposal ? doubts : []),
       place && venue === undefined && `Spielort „${place}“ ist nicht angelegt.`,
       other && `An diesem Tag steht schon das Spiel gegen ${other.opponent}.`,
     ];
     return {
       wrong: [],
       notes: notes.filter((note) => typeof note === 'string'),
-      proposals: proposal ? [proposal] : [],
+      proposals: proposal
+        ? [{ ...proposal, isAdvised: proposal.isAdvised && doubts.length === 0 }]
+        : [],
     };
   };
 }

@@ -26,6 +26,9 @@ test.each([
   ['3:0 Wertung', ['3', '0'], 'awarded'],
   ['0:3 kampflos', ['0', '3'], 'awarded'],
   ['3:0 strafverif.', ['3', '0'], 'awarded'],
+  ['3:0 (strafv.)', ['3', '0'], 'awarded'],
+  ['Abbruch 1:2', ['1', '2'], 'abandoned'],
+  ['1:2 (1:1) abgebr.', ['1', '2'], 'abandoned'],
 ])('%j is %j', (text, goals, status) => {
   const said = resultInCell(text);
   expect([said?.score?.goals, said?.status, said?.note]).toEqual([goals, status, undefined]);

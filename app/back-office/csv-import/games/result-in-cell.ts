@@ -1,6 +1,6 @@
 import type { GameStatus } from '#app/matches/games/game.ts';
 import { foldName } from '../reading/columns.ts';
-import { isOpenScore, readScore, type Score } from '../reading/score.ts';
+import { isOpenScore, readScore, type Score, shootOutWords } from '../reading/score.ts';
 
 interface CellResult {
   /** Undefined if there is no result, or if the result is unclear. */
@@ -19,7 +19,7 @@ const wordsOfStatus: readonly (readonly [GameStatus | '', string])[] = [
   ['abandoned', 'abgebrochen abbruch abgebr spielabbruch abandoned'],
   [
     'awarded',
-    'gewertet gew wertung strafverifiziert strafverifizierung kampflos forfait ff awarded',
+    'gewertet gew wertung strafverifiziert strafverifizierung strafverif strafv kampflos forfait ff wo walkover awarded',
   ],
   ['replay', 'wirdwiederholt wiederholung wdh replay'],
   [
@@ -37,10 +37,11 @@ export function statusInCell(text: string): GameStatus | '' | undefined {
   return statuses.get(foldName(text));
 }
 
-const verdict =
-  /^(.*?) ?\(?(?:w|wertung|gew\.?|gewertet|kampflos|strafverif\p{L}*\.?|ff|forfait)\)?$/iu;
+/** A word before or behind a result: 'Abbruch 1:2', '3:0 (Wertung)'. */
+const worded =
+  /^(?<before>\p{L}[\p{L}. ]{0,30}?)[:, ]*(?<behind>\d.{0,30})$|^(?<first>\d.{0,30}?)[, ]*\(?(?<last>\p{L}[\p{L}. ]{0,30})\)?$/u;
 const marked = /^(.*\d) ?(?:\*+|[¹²³†‡])$/;
-const shootOut = /\d ?[in]\. ?e\.?|\d ?n\. ?p\.?/i;
+const shootOut = new RegExp(`\\d ?${shootOutWords}`, 'iu');
 /** May be a kick-off, which some pages show here; but a spreadsheet also writes '10:0' like this. */
 const hour = /^(?:9|1\d|2[0-2])[:.](?:00|15|30|45)(?::00)?$/;
 
@@ -55,8 +56,11 @@ export function resultInCell(text: string): CellResult | undefined {
   if (status !== undefined) return { ...(status && { status }) };
   if (foldName(text) === 'abg')
     return { note: '„abg.“ kann abgesagt oder abgebrochen heißen: Was es ist, trag bitte ein.' };
-  const awarded = readScore(verdict.exec(text)?.[1] ?? '');
-  if (awarded) return { score: awarded, status: 'awarded' };
+  const { before, behind, first, last } = worded.exec(text)?.groups ?? {};
+  const word = before ?? last ?? '';
+  const said = /^w$/i.test(word) ? 'awarded' : statusInCell(word);
+  const beside = said === undefined ? undefined : readScore(behind ?? first ?? '');
+  if (beside) return { score: beside, ...(said && { status: said }) };
   const noted = readScore(marked.exec(text)?.[1] ?? '');
   if (noted)
     return { score: noted, note: `„${text}“: Was das Zeichen heißt, steht nicht in der Liste.` };

@@ -12,10 +12,14 @@ export const playerColumns = {
   ...listColumns(listedFields),
   surnameFirst: [
     ...(['Nachname, Vorname', 'Name, Vorname', 'Familienname, Vorname'] as const),
-    ...['Zuname, Vorname', 'Nach- und Vorname', 'Zu- und Vorname'],
+    ...['Zuname, Vorname', 'Nach- und Vorname', 'Zu- und Vorname', 'Cognome e nome'],
   ],
-  firstName: ['Vorname', 'Vornamen', 'Rufname', 'First name', 'Given name'],
-  lastName: ['Nachname', 'Familienname', 'Zuname', 'Last name', 'Surname', 'Family name'],
+  firstName: ['Vorname', 'Vornamen', 'Rufname', 'First name', 'Given name', 'Nome', 'Ime'],
+  lastName: [
+    ...(['Nachname', 'Familienname', 'Zuname', 'Last name', 'Surname', 'Family name'] as const),
+    ...['Cognome', 'Priimek', 'Prezime'],
+  ],
+  role: ['Rolle', 'Funktion', 'Role'],
   gamesPlayed: ['Spiele', 'Einsätze'],
   goals: ['Tore'],
   assists: ['Vorlagen', 'Assists'],

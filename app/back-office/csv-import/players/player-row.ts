@@ -19,11 +19,27 @@ const positionWords: Readonly<Record<Position, readonly string[]>> = {
     'goalie',
     'keeper',
     'tw',
+    'etw',
+    'gk',
+    'portiere',
   ],
-  Verteidiger: ['verteidiger', 'verteidigerin', 'verteidigung', 'abwehr', 'iv', 'av'],
-  Mittelfeld: ['mittelfeld', 'mittelfeldspieler', 'mittelfeldspielerin', 'mf', 'zm'],
-  Stürmer: ['sturmer', 'sturmerin', 'sturm', 'angriff', 'angreifer', 'st'],
+  Verteidiger: [
+    ...['verteidiger', 'verteidigerin', 'verteidigung', 'abwehr', 'innenverteidiger'],
+    ...['aussenverteidiger', 'libero', 'difensore', 'abw', 'iv', 'av', 'lv', 'rv', 'liv', 'riv'],
+    ...['lav', 'rav', 'lib', 'df', 'cb', 'lb', 'rb'],
+  ],
+  Mittelfeld: [
+    ...['mittelfeld', 'mittelfeldspieler', 'mittelfeldspielerin', 'centrocampista', 'mf', 'zm'],
+    ...['dm', 'zdm', 'om', 'zom', 'lm', 'rm', 'cm', 'cdm', 'cam'],
+  ],
+  Stürmer: [
+    ...['sturmer', 'sturmerin', 'sturm', 'angriff', 'angreifer', 'attaccante', 'st', 'ms', 'hs'],
+    ...['la', 'ra', 'lf', 'rf', 'fw', 'cf', 'lw', 'rw'],
+  ],
 };
+
+/** Words in a column of roles for whom a squad has. */
+const playing = /spieler|player|kapit|captain|giocat/i;
 
 /** What the row says, as somebody would type it in the form; without empty values. */
 export function saidOfPlayer(
@@ -32,10 +48,17 @@ export function saidOfPlayer(
 ): { entries: Record<string, string> } | { wrong: string[] } {
   const isActive = yesOrNo(cell('active'));
   if (isActive === undefined) return { wrong: ['Aktiv: Bitte „ja“ oder „nein“.'] };
+  const role = cell('role');
+  if (role && !playing.test(role) && !isPosition(role))
+    return { wrong: [`Rolle: Wer „${role}“ ist, kommt nicht zu den Spielern.`] };
   const names = [...(Object.keys(listedFields) as (keyof typeof listedFields)[]), ...figureNames];
   const entries = {
     ...Object.fromEntries(names.map((name) => [name, cell(name)])),
-    ...{ position: positionIn(cell('position')), birthYear: yearIn(cell('birthYear'), now) },
+    ...{ position: positionIn(positionCell(cell)), birthYear: yearIn(cell('birthYear'), now) },
+    // Programs write '#7', and 0 for a player without a number.
+    shirtNumber: cell('shirtNumber')
+      .replace(/^(?:#|Nr\.?) ?/i, '')
+      .replace(/^0+$/, ''),
   };
   const texts = Object.entries(entries).filter(([, text]) => text !== '');
   // An empty text means an unticked box, for which a form sends nothing.
@@ -47,6 +70,15 @@ export function saidOfPlayer(
   };
 }
 
+/** Some programs give the position as the role. */
+export function positionCell(cell: Cell): string {
+  return cell('position') || (isPosition(cell('role')) ? cell('role') : '');
+}
+
+function isPosition(text: string): boolean {
+  return positions.some((position) => position === positionIn(text));
+}
+
 function positionIn(text: string): string {
   const folded = foldName(text);
   return positions.find((position) => positionWords[position].includes(folded)) ?? text;
@@ -54,7 +86,9 @@ function positionIn(text: string): string {
 
 /** A year of two digits is never in the future. Unreadable text comes back unchanged. */
 export function yearIn(text: string, now: Date): string {
-  const year = dayInCell(text)?.date.slice(0, 4) ?? (/^\d\d$/.test(text) ? `20${text}` : text);
+  // Which number is the month does not matter here: '03/02/1999'.
+  const [, last = text] = /^\d{1,2}[/-]\d{1,2}[/-](\d{4}|\d\d)$/.exec(text) ?? [];
+  const year = dayInCell(text)?.date.slice(0, 4) ?? (/^\d\d$/.test(last) ? `20${last}` : last);
   const isShort = !text.includes(year);
   return isShort && Number(year) > now.getUTCFullYear() ? String(Number(year) - 100) : year;
 }
@@ -72,8 +106,23 @@ export function nameIn(cell: Cell): string | undefined {
   return isWhole ? surnameBehind(turned, turned.endsWith(` ${first}`)) : `${first} ${turned}`;
 }
 
-/** Turns 'Muster, Anton' into 'Anton Muster'; without a comma only if the surname surely comes first. */
+const smallWords = /^(?:VON|VAN|VOM|DER|DEN|DEM|ZUM|ZUR)$/;
+
+/** Some lists have surnames in capitals: 'Anton MUSTER-PICHLER' is 'Anton Muster-Pichler'. */
+export function withSmallLetters(name: string): string {
+  return name.replace(/(?<!\p{L})(?!I+(?!\p{L}))\p{Lu}{3,}(?!\p{L})/gu, (word) => {
+    const capitals = smallWords.test(word) ? 0 : 1;
+    return word.slice(0, capitals) + word.slice(capitals).toLowerCase();
+  });
+}
+
+/** A surname in capitals before a first name that is not. */
+const capitalsFirst = /^((?:\p{Lu}[\p{Lu}'’-]{2,} )+)(\p{Lu}\p{Ll}.*)$/u;
+
+/** Turns 'Muster, Anton' and 'MUSTER Anton' into 'Anton Muster'; without a comma only if the surname surely comes first. */
 function surnameBehind(name: string, isFirst: boolean): string | undefined {
+  const [, capitals = '', given] = capitalsFirst.exec(name) ?? [];
+  if (given && !given.includes(',')) return `${given} ${capitals.trim()}`;
   const parts = name.split(',').map((part) => part.trim());
   const [surname = '', rest = '', more] = parts.length > 1 || !isFirst ? parts : name.split(/\s+/);
   if (rest === '' || isTitle.test(rest)) return name;

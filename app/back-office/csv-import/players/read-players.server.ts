@@ -22,7 +22,14 @@ import { lostLetters } from '../reading/letters.server.ts';
 import { parseRow } from '../reading/parse-row.ts';
 import type { Table } from '../reading/read-table.server.ts';
 import { listedFields, type PlayerField, playerColumns } from './columns.ts';
-import { type Cell, nameIn, saidOfPlayer, yearIn } from './player-row.ts';
+import {
+  type Cell,
+  nameIn,
+  positionCell,
+  saidOfPlayer,
+  withSmallLetters,
+  yearIn,
+} from './player-row.ts';
 
 const schema = playerFields.omit({ image: true, counted: true, pastSeasons: true });
 
@@ -46,10 +53,10 @@ export async function readPlayers(
     // The name of a stored player may itself contain a comma.
     const isCalled = cell('name').includes(',') && names.has(cell('name'));
     const name = isCalled ? cell('name') : nameIn(cell);
-    return { ...row, cell, name };
+    return { ...row, cell, name: name && withSmallLetters(name) };
   });
   const fresh = named.filter(({ name }) => name !== undefined && !byName.has(foldName(name)));
-  if (fresh.length > 0 && fresh.every(({ cell }) => cell('position') === ''))
+  if (fresh.length > 0 && fresh.every(({ cell }) => positionCell(cell) === ''))
     questions.push(askPosition(answers));
   const position = answers.get(positionQuestion) ?? '';
   const list = {
@@ -72,6 +79,8 @@ export async function readPlayers(
     if (namesakes.length > 1 && players.length !== 1)
       return { ...about, wrong: ['So heißen mehrere Spieler. Wer es ist, sagt das Geburtsjahr.'] };
     const [player] = players;
+    if (!player && found.at.has('firstName') && /^\S+$/.test(name))
+      return { ...about, wrong: ['Name: Da fehlt der Vorname oder der Nachname.'] };
     const key = player?.id ?? `${foldName(name)} ${yearIn(cell('birthYear'), now)}`;
     const first = firstLines.get(key);
     if (first !== undefined) return { ...about, wrong: [`Steht schon in Zeile ${first}.`] };

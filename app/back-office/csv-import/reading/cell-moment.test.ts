@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInCell, timeInCell } from './cell-moment.ts';
+import { dayInCell, orderedDays, timeInCell } from './cell-moment.ts';
 
 test.each([
   ['03.04.2027 15:00:00', '2027-04-03', '15:00'],
@@ -30,4 +30,13 @@ test.each([
   ['bald', 'bald'],
 ])('%j is the hour %j', (text, time) => {
   expect(timeInCell(text)).toBe(time);
+});
+
+test.each([
+  ['3/20/2027', '04/10/2027', '10.04.2027'],
+  ['20/3/2027', '04/10/2027 15:00', '04.10.2027 15:00'],
+  ['20-3-27', '4-10-27', '4.10.27'],
+  ['04/11/2027', '04/10/2027', '04/10/2027'],
+])('beside %j the day %j is %j', (other, day, read) => {
+  expect(orderedDays([other, day])(day)).toBe(read);
 });

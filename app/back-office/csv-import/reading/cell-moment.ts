@@ -9,6 +9,17 @@ const serialTime = /^0?[.,](\d+)$/;
 /** Texts that people and programs write for an unknown hour. */
 const openWords = /^[-–—_?:.\s]*$|^(?:offen|unbekannt|t\.?b\.?[ad]\.?|n\.? ?n\.?|k\.? ?a\.?)$/i;
 
+const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](?=\d\d)/;
+
+/** '04/10/2027' can be read if another day of the column shows what comes first, like '3/20/2027'. */
+export function orderedDays(days: readonly string[]): (day: string) => string {
+  const [first, second] = [1, 2].map((part) =>
+    days.some((day) => Number(slashed.exec(day)?.[part]) > 12),
+  );
+  if (first === second) return (day) => day;
+  return (day) => day.replace(slashed, first ? '$1.$2.' : '$2.$1.');
+}
+
 /** Reads a day as people write it or as a spreadsheet stores it; `time` only if the cell has one. */
 export function dayInCell(text: string): { date: string; time: string } | undefined {
   const day = readDay(text);

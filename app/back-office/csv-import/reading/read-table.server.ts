@@ -62,7 +62,7 @@ export function readTable(given: string): Table | string {
       [line, end] = [line + 1, cursor];
       if (errors.some(({ type }) => type === 'Quotes'))
         wrong.push(`Zeile ${line}: Ein Anführungszeichen ist offen.`);
-      const cells = data.map((cell) => withoutApostrophe(plainCell(cell)));
+      const cells = data.map((cell) => withoutApostrophe(plainCell(cell)).replace(cellError, ''));
       if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
     },
   });
@@ -82,6 +82,9 @@ export function readTable(given: string): Table | string {
     ...{ text: text.slice(0, end), unread },
   };
 }
+
+/** What a spreadsheet shows in place of a value that it cannot compute. */
+const cellError = /^#(?:NV|N\/A|NAME\?|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NULL!|ZAHL!|NUM!)$/i;
 
 /** Rows in which to look for the heads: the name of the list's owner may be above them. */
 const mostAbove = 10;

@@ -9,6 +9,9 @@ test.each([
   // What a spreadsheet makes of '3:1', which it takes for a time.
   ['03:01:00', ['3', '1'], undefined],
   ['3:1 (1:0)', ['3', '1'], ['1', '0']],
+  ['(1:0) 3:1', ['3', '1'], ['1', '0']],
+  ['3∶1 HZ 1−0', ['3', '1'], ['1', '0']],
+  ['3 : 1 (Halbzeit: 1:0)', ['3', '1'], ['1', '0']],
 ])('%j is a score', (text, goals, half) => {
   expect(readScore(text)).toEqual({ goals, half });
 });
@@ -25,6 +28,7 @@ test.each([
   '-:-',
   '6:5 n.E.',
   '2:2 n.V. vielleicht',
+  '2:2 (0:1, 1:1)',
 ])('%j is none', (text) => {
   expect(readScore(text)).toBeUndefined();
 });
@@ -35,6 +39,15 @@ test.each([
   ['2:1 (1:0) nV', { goals: ['2', '1'], half: ['1', '0'], extraTime: true }],
   ['2:2 n. V., 4:3 i. E.', { goals: ['2', '2'], extraTime: true, penalties: ['4', '3'] }],
   ['1:1, 4:5 i.E.', { goals: ['1', '1'], penalties: ['4', '5'] }],
+  ['1:1 (4:5 n. E.)', { goals: ['1', '1'], penalties: ['4', '5'] }],
+  [
+    '1:1 n. Verl. 4:5 im Elfmeterschießen',
+    { goals: ['1', '1'], extraTime: true, penalties: ['4', '5'] },
+  ],
+  [
+    '2:2 (1:1, 0:1) 5:6 n.11m',
+    { goals: ['2', '2'], half: ['0', '1'], extraTime: true, penalties: ['5', '6'] },
+  ],
 ])('%j tells how a game was decided', (text, score) => {
   expect(readScore(text)).toEqual(score);
 });

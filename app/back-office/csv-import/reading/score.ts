@@ -6,17 +6,22 @@ export interface Score {
   penalties?: readonly string[] | undefined;
 }
 
-const pair = (name: string) => String.raw`(?<${name}>\d{1,3}) ?[:–-] ?(?<${name}Other>\d{1,3})`;
+/** Words behind the result of a penalty shoot-out: 'n.E.', 'i. E.', 'n. P.', 'n.11m'. */
+export const shootOutWords = String.raw`(?:[in](?:\.|m|ach)? ?(?:E(?:lfm\p{L}*)?|P(?:en\p{L}*)?|11 ?-?m)\.?|pens?\.?)`;
+const extraWords = String.raw`(?:n(?:\.|ach)? ?V(?:erl\p{L}*)?|a\.? ?e\.? ?t)\.?`;
+
+const sign = '[:∶：‐-—−-]';
+const pair = (name: string) => String.raw`(?<${name}>\d{1,3}) ?${sign} ?(?<${name}Other>\d{1,3})`;
 const written = new RegExp(
   [
-    `^${pair('goals')}(?::00)?`,
+    String.raw`^(?:\(${pair('early')}\) ?)?${pair('goals')}(?::00)?`,
     // A score before the half-time score is the one after 90 minutes.
-    String.raw`(?: ?\(${pair('half')}\))?`,
-    String.raw`(?:,? ?\(?(?<extra>(?:n\.? ?V|a\.? ?e\.? ?t)\.?)\)?)?`,
-    String.raw`(?: ?\((?:\d{1,3}:\d{1,3}[,;] ?)?${pair('later')}\))?`,
-    String.raw`(?:,? ?${pair('penalties')} ?[in]\.? ?E\.?)?$`,
+    String.raw`(?: ?\(${pair('half')}\)|,? ?\(?(?:HZ|Halbzeit)[.:]? ?${pair('named')}\)?)?`,
+    String.raw`(?:,? ?\(?(?<extra>${extraWords})\)?)?`,
+    String.raw`(?: ?\((?:${pair('full')}[,;] ?)?${pair('later')}\))?`,
+    String.raw`(?:,? ?\(?${pair('penalties')} ?${shootOutWords}\)?)?$`,
   ].join(''),
-  'i',
+  'iu',
 );
 
 /** Reads '3:1', '3 : 1 (1:0)', '2:2 n. V., 4:3 i. E.', and '03:01:00', which spreadsheets make of '3:1'. */
@@ -27,15 +32,19 @@ export function readScore(text: string): Score | undefined {
     const [one, other] = [found[name], found[`${name}Other`]];
     return one && other ? [one, other].map(Number).map(String) : undefined;
   };
+  const [full, later] = [read('full'), read('later')];
+  if (full && later?.some((goals, side) => Number(goals) > Number(full[side]))) return undefined;
   return {
     goals: read('goals') ?? [],
-    half: read('half') ?? read('later'),
-    ...(found.extra && { extraTime: true }),
+    half: read('half') ?? read('early') ?? read('named') ?? later,
+    ...((found.extra ?? full) && { extraTime: true }),
     penalties: read('penalties'),
   };
 }
 
 /** True for texts such as '-:-', '– : –', '-' or 'x:x'. */
 export function isOpenScore(text: string): boolean {
-  return /^(?:[-–—_?:*/.…\s]{1,9}|x ?: ?x|k\. ?A\.?|n\/a|Vorschau|Vorbericht)$/i.test(text);
+  return /^(?:[-–—_?:*/.…\s]{1,9}|x ?: ?x|k\. ?A\.?|n\/a|n\. ?a\.|Vorschau|Vorbericht)$/i.test(
+    text,
+  );
 }

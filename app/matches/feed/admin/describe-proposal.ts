@@ -18,8 +18,8 @@ const labels: Readonly<Record<FeedField, string>> = {
 type Venues = ReadonlyMap<string, string>;
 
 export function describeProposal(proposal: Proposal, venues: Venues): ShownProposal {
-  const { version, isAdvised, fixture, game, opponent, unsureName, sameDay, after, fields } =
-    proposal;
+  const { version, isAdvised, fixture, game, opponent, isNewOpponent, after, fields } = proposal;
+  const { unsureName, sameDay, oddWords, isOlder } = proposal;
   const { goalsFor, goalsAgainst } = after;
   const shown = game ?? after;
   const asksAgain =
@@ -37,16 +37,19 @@ export function describeProposal(proposal: Proposal, venues: Venues): ShownPropo
       ? []
       : [homeFirst(after.ground, goalsFor, goalsAgainst).join(':')]),
     ...(fixture.remarks ?? []),
+    isNewOpponent && 'neuer Gegner',
+  ];
+  const questions = [
+    ...(sameDay === undefined ? [] : [`An diesem Tag steht schon das Spiel gegen ${sameDay}.`]),
+    ...(unsureName === undefined ? [] : [whoIsIt(proposal, unsureName)]),
+    ...(oddWords.length === 0 ? [] : [isItRight(oddWords)]),
+    ...(isOlder ? [older] : []),
   ];
   return {
-    ...{ version, isAdvised: isAdvised && unsureName === undefined && sameDay === undefined },
+    ...{ version, isAdvised: isAdvised && questions.length === 0 },
     title: `${formatShortDate(shown.date)}, ${game?.opponent ?? opponent}`,
     detail: details.filter(Boolean).join(', '),
-    lines: [
-      ...(sameDay === undefined ? [] : [`An diesem Tag steht schon das Spiel gegen ${sameDay}.`]),
-      ...(unsureName === undefined ? [] : [whoIsIt(proposal, unsureName)]),
-      ...(asksAgain && !isAdvised ? [question(game)] : []),
-    ],
+    lines: [...questions, ...(asksAgain && !isAdvised ? [question(game)] : [])],
     changes: game
       ? fields.map((field) => ({
           label: labels[field],
@@ -61,6 +64,13 @@ function whoIsIt({ opponent, isNewOpponent }: Proposal, name: string): string {
   if (isNewOpponent)
     return `Im Spielplan steht „${name}“. Hake es an, wenn der Gegner „${opponent}“ heißt; sonst leg ihn bei den Gegnern an.`;
   return `Im Spielplan heißt der Gegner „${name}“. Hake es an, wenn er derselbe ist; sonst leg ihn bei den Gegnern an.`;
+}
+
+const older =
+  'Diese Angabe ist älter als die, die zuletzt gelesen wurde. Hake sie an, wenn sie trotzdem gilt.';
+
+function isItRight(words: readonly string[]): string {
+  return `Im Titel steht „${words.join('“ und „')}“. Hake es an, wenn trotzdem alles stimmt.`;
 }
 
 /** The question for a game that a volunteer called off, but that the calendar still plans. */

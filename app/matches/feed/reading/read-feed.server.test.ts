@@ -117,7 +117,7 @@ test.each([
     'DTSTART;TZID=Irgendwo:20260315T150000',
     'Die Zeitzone „Irgendwo“ ist nicht bekannt.',
   ],
-  ['SUMMARY:A : spielfrei', 'DTSTART:20260315', 'Spielfrei: Das ist kein Gegner.'],
+  ['SUMMARY:A : spielfrei', 'DTSTART:20260315', 'Spielfrei: Das ist kein Spiel.'],
   ['SUMMARY:A : N.N.', 'DTSTART:20260315', 'Der Gegner steht noch nicht fest.'],
   ['SUMMARY:A : B', 'X-START:20260315', 'Der Tag fehlt oder ist nicht lesbar.'],
   [`SUMMARY:${'A'.repeat(101)} : B`, 'DTSTART:20260315', 'Die Namen der Vereine sind zu lang.'],
@@ -191,8 +191,12 @@ test('one of what repeats is an entry of its own, and all that follow it are non
   expect(refusal(calendar(...following))).toContain('wiederholen');
 });
 
+const other = ['UID:2', 'SUMMARY:A : B', 'DTSTART:20260322'];
+
 test('a calendar that takes back its entries calls all off, and a tentative one says so', () => {
   expect(onlyGame(calendar('METHOD:CANCEL', ...game()))?.isCancelled).toBe(true);
+  const both = read(`${calendar('METHOD:CANCEL', ...game())}\r\n${calendar(...event(...other))}`);
+  expect(both?.fixtures.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
   expect(onlyGame(calendar(...game('STATUS:TENTATIVE')))?.remarks).toEqual(['noch nicht fix']);
 });
 

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { noOpponent } from '#app/matches/games/recognize/own-side.ts';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { decodeText } from '#platform/values/decode-text.ts';
 import { formatShortDate, viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
@@ -24,6 +25,9 @@ export interface Fixture {
   goals?: [number, number];
   /** Other parts of the title that only a person can judge. */
   remarks?: string[];
+  ground?: Title['ground'];
+  /** SEQUENCE, which grows with each version of an entry. */
+  sequence?: number;
 }
 
 export interface LeftOut {
@@ -63,12 +67,15 @@ export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
     .replaceAll('\0', '')
     .replace(/\r(?!\n)/g, '\r\n');
   if (!/^\uFEFF?[ \t]*BEGIN:VCALENDAR[ \t]*$/im.test(text)) return undefined;
-  const [, ...events] = text.split(/^BEGIN:VEVENT[ \t]*$/im);
+  const events = text.split(/^BEGIN:VCALENDAR[ \t]*$/im).flatMap((calendar) => {
+    const [, ...entries] = calendar.split(/^BEGIN:VEVENT[ \t]*$/im);
+    const isTakenBack = /^METHOD:CANCEL[ \t]*$/im.test(calendar);
+    return entries.map((event) => ({ event, isTakenBack }));
+  });
   const zones = zoneFinder(text);
-  const isTakenBack = /^METHOD:CANCEL[ \t]*$/im.test(text);
   const written: WrittenEntry[] = [];
   const leftOut: LeftOut[] = [];
-  for (const event of events.slice(0, mostEvents))
+  for (const { event, isTakenBack } of events.slice(0, mostEvents))
     try {
       const entry = readEvent(event, zones);
       written.push(isTakenBack ? { ...entry, isCancelled: true } : entry);
@@ -123,6 +130,7 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
   const status = line(component, 'status').toUpperCase();
   const remarks = [...title.remarks, ...(status === 'TENTATIVE' ? ['noch nicht fix'] : [])];
   // A RECURRENCE-ID marks one date of a repeated event, which is a separate entry (RFC 5545, 3.8.4.4).
+  const sequence = Number(component.getFirstPropertyValue('sequence')) || 0;
   const uid = line(component, 'uid') || `${start.date} ${title.home} : ${title.away}`;
   return {
     uid: cut(one ? `${uid} ${one.toJSON()[3]}` : uid, 300),
@@ -135,8 +143,10 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
     ...(title.state && { state: title.state }),
     ...(title.goals && { goals: title.goals }),
     ...(remarks.length > 0 && { remarks: remarks.map((remark) => cut(remark, mostName)) }),
+    ...(title.ground && { ground: title.ground }),
+    ...(sequence > 0 && { sequence }),
     revision: [
-      Number(component.getFirstPropertyValue('sequence')) || 0,
+      sequence,
       ...['last-modified', 'dtstamp'].map((name) =>
         String(component.getFirstProperty(name)?.toJSON()[3] ?? ''),
       ),
@@ -164,18 +174,12 @@ function cut(value: string, length: number): string {
 /** @throws Unusable for a title without two clubs */
 function readSides(summary: string): Title {
   const title = readTitle(summary);
+  const none = (title ? [title.home, title.away] : [summary]).map(noOpponent).find(Boolean);
+  if (none) throw new Unusable(none);
   if (!title) throw new Unusable('Im Titel stehen nicht zwei Vereine, wie in „Heim : Gast“.');
   const sides = [title.home, title.away];
   if (sides.some((side) => side.length > mostName))
     throw new Unusable('Die Namen der Vereine sind zu lang.');
-  if (sides.some((side) => /^(?:spiel)?frei$/i.test(side)))
-    throw new Unusable('Spielfrei: Das ist kein Gegner.');
-  if (
-    sides.some((side) =>
-      /^(?:n\. ?n\.|t\.?b\.?[ad]\.?|offen|unbekannt|[^\p{L}\p{N}]*)$/iu.test(side),
-    )
-  )
-    throw new Unusable('Der Gegner steht noch nicht fest.');
   return title;
 }
 
@@ -189,7 +193,8 @@ function readStart(
   const value = String(property?.toJSON()[3] ?? '').replace(/T::$/, '');
   const [, date = '', time, utc] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z)?)?$/.exec(value) ?? [];
-  if (!date) throw new Unusable('Der Tag fehlt oder ist nicht lesbar.');
+  // Programs write the first moment that they can count, 1970 or before, where they know no day.
+  if (date < '1971') throw new Unusable('Der Tag fehlt oder ist nicht lesbar.');
   try {
     // viennaInstant throws for a day or a time that does not exist.
     viennaInstant(date, time ?? '00:00');

@@ -38,6 +38,16 @@ test.each([
   [`${game} (3:1) (1:0)`, { goals: [3, 1], remarks: ['1:0'] }],
   [`${game} Endstand 3:1`, { goals: [3, 1] }],
   ['Fortuna Musterau 3:1 SK Probing', { goals: [3, 1] }],
+  ['Fortuna Musterau 3:1 (1:0) SK Probing', { goals: [3, 1], remarks: ['1:0'] }],
+  [`3:1 ${game}`, { goals: [3, 1] }],
+  [`3:1 n.V. ${game}`, { remarks: ['3:1 n.V.'] }],
+  [`15:30 Uhr: ${game}`, { remarks: ['15:30'] }],
+  [`${game}, verlegt auf 12.6., 17:00`, { remarks: ['verlegt auf 12.6.', '17:00'] }],
+  [`Auswärtsspiel: ${game}`, { ground: 'away' }],
+  [`${game} (Heim)`, { ground: 'home' }],
+  ['Fortuna Musterau (H) SK Probing', {}],
+  ['SK Probing (A) Fortuna Musterau', {}],
+  ['SK Probing @ Fortuna Musterau', {}],
   ['Fortuna Musterau:SK Probing 3:1', { goals: [3, 1] }],
   [`${game} 0:10`, { goals: [0, 10] }],
   [`${game} 5:4 n.E.`, { remarks: ['5:4 n.E.'] }],
@@ -51,10 +61,23 @@ test.each([
   [`Unterliga Ost: ${game}`, { competition: 'Unterliga Ost' }],
   [`Unterliga Ost | ${game} (abgesagt)`, { competition: 'Unterliga Ost', state: 'calledOff' }],
   [`5. Runde: ${game}`, { round: '5' }],
+  [`MS 5. Rd. | ${game}`, { competition: 'MS', round: '5' }],
+  [`Probe Cup, 1. Runde: ${game}`, { competition: 'Probe Cup', round: '1' }],
   [`${game} - KFV-Cup`, { competition: 'KFV-Cup' }],
   [`⚽ ${game}`, {}],
 ])('%s is the game with %j', (summary, more) => {
   expect(readTitle(summary)).toEqual({ ...sides, remarks: [], ...more });
+});
+
+test.each([
+  ['Heimspiel gegen SV Au', 'wir', 'SV Au', []],
+  ['Heim: SV Au', 'wir', 'SV Au', []],
+  ['SV Au - Heimspiel', 'wir', 'SV Au', []],
+  ['vs. SV Au (H)', 'wir', 'SV Au', []],
+  ['Auswärtsspiel bei SV Au 2:1', 'SV Au', 'wir', ['2:1']],
+  ['@ SV Au', 'SV Au', 'wir', []],
+])('in %s a sign stands for our side', (summary, home, away, remarks) => {
+  expect(readTitle(summary)).toEqual({ home, away, remarks });
 });
 
 test.each([
@@ -64,6 +87,8 @@ test.each([
   ['Dynamo - Muster (1b)', 'Dynamo', 'Muster (1b)'],
   ['Dynamo - FC Sankt Muster (NÖ)', 'Dynamo', 'FC Sankt Muster (NÖ)'],
   ['Dynamo - SV Au, Unterliga Ost Herren', 'Dynamo', 'SV Au, Unterliga Ost Herren'],
+  ['Dynamo - SV Heim', 'Dynamo', 'SV Heim'],
+  ['Dynamo - Austria (A)', 'Dynamo', 'Austria (A)'],
   ['Dynamo 04 - 1. FC 08', 'Dynamo 04', '1. FC 08'],
 ])('of %s only what is no part of a name is taken off', (summary, home, away) => {
   expect(readTitle(summary)).toMatchObject({ home, away });
@@ -74,6 +99,7 @@ test.each([
   'Dynamo',
   'Abgesagt',
   'spielfrei',
+  'Heimspiel',
   '',
   ':',
   'A - B - C',

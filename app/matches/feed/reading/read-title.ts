@@ -8,7 +8,12 @@ export interface Title {
   remarks: string[];
   competition?: string;
   round?: string;
+  /** Where a word says who is at home, whatever the order of the names: 'Auswärtsspiel: Wir - SV Au' */
+  ground?: 'home' | 'away';
 }
+
+/** The name of the own side where a title names the other one alone: 'Heimspiel gegen SV Au' */
+export const ownWord = 'wir';
 
 /** A longer title is only split into two sides, because its names are too long anyway. */
 const longest = 400;
@@ -31,12 +36,22 @@ const stateOutside = [
   new RegExp(`[\\s,;|:*–—-]+${state}[\\s*]*(?=$|[,;|])`, 'iu'),
 ];
 const remark =
-  /^(?:nachtrag\S*|nachhol\S*|neu|neuer termin|(?:neu |vor)?verlegt(?: (?:auf|von|nach) .{1,40})?|neuansetzung|heim(?:spiel)?|ausw(?:ä|ae)rts(?:spiel)?|derby|live|endstand|um \d.*|\d{1,2}[:.]\d\d uhr)$/iu;
+  /^(?:nachtrag\S*|nachhol\S*|neu|neuer termin|(?:neu |vor)?verlegt(?: (?:auf|von|nach) .{1,40})?|neuansetzung|(?:nächstes |pflicht)?spiel|match|derby|live|endstand|um \d.*|\d{1,2}[:.]\d\d uhr)$/iu;
 const roundWords =
-  /^(?:(?:runde|spieltag|spielrunde)\s*(\d{1,3})\.?|(\d{1,3})\.?\s*(?:runde|spieltag|spielrunde))$/iu;
+  /(?<!\p{L})(?:(?:runde|rd\.?|spieltag|spielrunde)\s*(\d{1,3})(?!\d)\.?|(?<!\d)(\d{1,3})\.?\s*(?:runde|rd(?:\.|(?!\p{L}))|spieltag|spielrunde)(?!\p{L}))/iu;
+const labelParts = /\s*[,;|]\s*|\s[-–—/•·]\s/u;
+const groundWord = '(?:heim|ausw(?:ä|ae)rts)';
+const groundAlone = new RegExp(`^${groundWord}(?:spiel|match)?$`, 'iu');
+const groundLast = new RegExp(`(?:^${groundWord}|(?<!\\p{L})${groundWord}(?:spiel|match))$`, 'iu');
+/** 'Dynamo (H) SV Au', 'Dynamo @ SV Au', 'Auswärtsspiel bei SV Au' */
+const groundSign = new RegExp(
+  `^(.*?)\\s*(@|\\((?:h|a)\\)|(?<!\\p{L})${groundWord}(?:spiel|match)?(?!\\p{L}))\\s*(.*)$`,
+  'iu',
+);
+const joints = /^(?:[\s:|,–—-]|(?:gegen|vs?\.?|beim?|in)\s)+|[\s:|,–—-]+$/giu;
 /** Stricter than `kindOf`, because the name of a town may begin with 'Test', like Teststadt. */
 const competition =
-  /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})test|freundschaft|vorbereitung)(?:s?spiel)?(?!\p{L})/iu;
+  /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})ms|(?<!\p{L})test|freundschaft|vorbereitung)(?:s?spiel)?(?!\p{L})/iu;
 const added = '(?:\\s*(\\*+|n\\.?\\s?V\\.?|[ni]\\.?\\s?E\\.?|w\\.?\\s?o\\.?))?';
 const score = `(?:(?:endstand|endergebnis|ergebnis|erg\\.?|resultat)\\s*:?\\s*)?(\\d{1,2})\\s?[:–-]\\s?(\\d{1,2})${added}`;
 const scoreAlone = new RegExp(`^${score}$`, 'iu');
@@ -44,6 +59,7 @@ const scoreLast = new RegExp(
   `[\\s,;|](?:\\s*[-–—])?\\s*(${score})(?:\\s*uhr)?\\s*(?=$|[,;|])`,
   'iu',
 );
+const scoreFirst = new RegExp(`^(${score})(?:\\s*uhr)?\\s*[-–—,;|:]?\\s+(?=\\S)`, 'iu');
 const scoreBetween = new RegExp(`^(.+?)\\s+(\\d{1,2}\\s?:\\s?\\d{1,2}${added})\\s+(.+)$`, 'iu');
 const scoresOfParts = /^(?:\d{1,2}\s?[:-]\s?\d{1,2}\s*[,;/]?\s*)+$/u;
 const noScore = /(?<=\s|^)(?:-\s?:\s?-|–\s?:\s?–|_\s?:\s?_)(?=\s|$|[,;|])/u;
@@ -59,12 +75,22 @@ export function readTitle(summary: string): Title | undefined {
     .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const sides =
-    plain.length > longest ? splitSides(plain) : splitTitle(withoutTails(plain, title), title);
+  if (plain.length > longest) return named(splitSides(plain), title);
+  const { left, scores } = withoutTails(plain, title);
+  const inOrder = splitTitle(left, title);
+  const sides = inOrder ?? splitAtGround(left, title);
+  // A sign does not say whose goals come first, so a result is a remark.
+  if (inOrder) for (const each of scores) takeScore(each, title);
+  else title.remarks.push(...scores);
+  return named(sides, title);
+}
+
+function named(sides: [string, string] | undefined, title: Title): Title | undefined {
   return sides && { ...title, home: sides[0], away: sides[1] };
 }
 
-function withoutTails(text: string, title: Title): string {
+/** Scores from brackets come last: beside another score they are half-time scores, so remarks. */
+function withoutTails(text: string, title: Title): { left: string; scores: string[] } {
   const scores: string[] = [];
   let left = text.replace(brackets, (whole, inside: string, at: number) => {
     if (scoreAlone.test(inside)) scores.push(inside);
@@ -78,28 +104,30 @@ function withoutTails(text: string, title: Title): string {
       takeState(word, typeof reason === 'string' ? reason : undefined, title);
       return ' ';
     });
-  left = left.replace(lastWords, (whole, words: string) => {
+  const takeLast = (whole: string, words: string) => {
     if (!remark.test(words)) return whole;
     title.remarks.push(words);
     return '';
-  });
+  };
+  left = left.replace(lastWords, takeLast);
   // The sign for 'no score yet' between two teams: 'A -:- B'
   left = left.replace(noScore, '-').trim();
-  left = left.replace(scoreLast, (_, found: string) => {
-    takeScore(found, title);
-    return ' ';
-  });
-  // Scores from brackets come last: beside another score they are half-time scores, so remarks.
-  for (const each of scores) takeScore(each, title);
-  return left
+  for (const pattern of [scoreFirst, scoreLast])
+    left = left.replace(pattern, (_, found: string) => {
+      scores.unshift(found);
+      return ' ';
+    });
+  left = left
     .replace(/\s+(?=[,;])/gu, '')
     .replace(/[\s,;|–—-]+$/u, '')
     .trim();
+  return { left: left.replace(lastWords, takeLast), scores };
 }
 
 function takeWords(words: string, title: Title): boolean {
   const [, word, reason] = stateAlone.exec(words) ?? [];
   if (word) takeState(word, reason, title);
+  else if (groundAlone.test(words)) title.ground = groundOf(words);
   else if (remark.test(words) || scoresOfParts.test(words)) title.remarks.push(words);
   else return /^[-–_: ]*$/u.test(words);
   return true;
@@ -142,26 +170,56 @@ function splitTitle(text: string, title: Title): [string, string] | undefined {
   return ofBefore;
 }
 
+function splitAtGround(text: string, title: Title): [string, string] | undefined {
+  const [, before = text, sign, after = ''] = groundSign.exec(text) ?? [];
+  const ground = sign ? groundOf(sign) : title.ground;
+  if (!ground) return undefined;
+  delete title.ground;
+  const parts = [before, after].map((part) => part.replace(joints, '')).filter(Boolean);
+  const labels = parts.length === 2 ? parts.filter(isLabel) : [];
+  for (const each of labels) takeLabel(each, title);
+  const names = parts.filter((part) => !labels.includes(part));
+  const [first, second] = names.length === 1 ? [ownWord, ...names] : names;
+  if (!first || !second) return undefined;
+  return ground === 'home' ? [first, second] : [second, first];
+}
+
+function groundOf(sign: string): 'home' | 'away' {
+  return /^\(?h/i.test(sign) ? 'home' : 'away';
+}
+
 export function isLabel(words: string): boolean {
-  return isCompetition(words) || roundWords.test(words.trim()) || remark.test(words.trim());
+  const said = words.trim();
+  const isRound = said.replace(roundWords, '') === '' && said !== '';
+  return isCompetition(said) || isRound || remark.test(said) || groundAlone.test(said);
 }
 
 export function isCompetition(words: string): boolean {
   return competition.test(words);
 }
 
-function takeLabel(words: string, title: Title): void {
-  const [, before, behind] = roundWords.exec(words.trim()) ?? [];
-  const round = before ?? behind;
-  if (round) title.round = round;
-  else if (isCompetition(words)) title.competition = words.trim();
-  else title.remarks.push(words.trim());
+/** Reads 'Probe Cup, 1. Runde' as the competition 'Probe Cup' and the round '1'. */
+export function takeLabel(
+  words: string,
+  title: Pick<Title, 'competition' | 'round' | 'remarks' | 'ground'>,
+): void {
+  for (const part of words.split(labelParts)) {
+    const rest = part.replace(roundWords, (_, behind?: string, before?: string) => {
+      title.round = behind ?? before ?? '';
+      return '';
+    });
+    const said = rest.replace(/\(\s*\)/, '').trim();
+    if (groundAlone.test(said)) title.ground = groundOf(said);
+    else if (isCompetition(said) && !title.competition) title.competition = said;
+    else if (said) title.remarks.push(said);
+  }
 }
 
 function splitSides(text: string): [string, string] | undefined {
   for (const separator of separators) {
     const [home = '', away = '', ...others] = text.split(separator).map((side) => side.trim());
-    if (home && away && others.length === 0) return [home, away];
+    if (home && away && others.length === 0)
+      return [home, away].some((side) => groundLast.test(side)) ? undefined : [home, away];
   }
   return undefined;
 }

@@ -8,7 +8,10 @@ export interface FoundOpponent {
   name: string;
   venueId: string | null;
   isKnown: boolean;
-  /** False where each name has a word that the other name lacks, like 'SV Berg' and 'SC Berg'. */
+  /**
+   * False where each name has a word that the other name lacks, like 'SV Berg' and 'SC Berg'. A new name is sure
+   * with a club type ('SV') that is like no known one: 'Weihnachtsfeier' may be no club at all.
+   */
   isSure: boolean;
   isCalled: (name: string) => boolean;
 }
@@ -22,7 +25,15 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
     const folded = names.filter((each) => each.folded === wanted);
     const isOne = new Set(folded.map(({ id }) => id)).size === 1;
     const one = exact ?? (isOne ? folded[0] : undefined);
-    if (!one) return newOne(name, fold);
+    if (!one)
+      return {
+        ...newOne(name, fold),
+        // Computed when asked, because most names that are tried are none.
+        get isSure() {
+          const isClub = wanted !== foldWholeClub(name);
+          return isClub && !names.some(({ folded: each }) => isSimilarClub(each, wanted));
+        },
+      };
     const isSure = Boolean(exact) || folded.some(({ called }) => !isOtherClub(name, called));
     return { ...found(one), isSure };
   };

@@ -54,6 +54,10 @@ test.each([
   'spielfreier Verein',
   'Freilos',
   'bye',
+  'Freilos 2',
+  'kein Gegner',
+  'turno di riposo',
+  'slobodna ekipa',
 ])('%j is a bye', (name) => {
   expect(noOpponent(name)).toContain('kein Spiel');
 });
@@ -69,6 +73,10 @@ test.each([
   'offen',
   'Gegner unbekannt',
   'Sieger Spiel 3',
+  '- - -',
+  '2. Gruppe B',
+  'Gruppenzweiter A',
+  'Gegner steht noch nicht fest',
 ])('%j stands for an opponent that nobody knows yet', (name) => {
   expect(noOpponent(name)).toContain('noch nicht fest');
 });
@@ -82,6 +90,10 @@ test.each([
   'X-Team',
   'Sieger Hall',
   'SV Neunkirchen',
+  'SK Byenau',
+  'FC Freie Turner',
+  'DSG Spielfreunde',
+  '1. FC Gruppenstein',
 ])('%j is an opponent', (name) => {
   expect(noOpponent(name)).toBeUndefined();
 });

@@ -45,9 +45,10 @@ export function ownSide(
   return 'Keiner der beiden Vereine heißt wie eurer.';
 }
 
-const bye = /\bspielfrei(?:er|e)?\b|^(?:freilos|frei|bye|rasttag)$/;
+const bye =
+  /\bspielfrei(?:er|e)?\b|^(?:freilos|frei|bye|rasttag|ruhetag|kein (?:spiel|gegner)|ripos[ao]|turno di riposo|(?:slobodn|prost)[aio](?: ekipa)?)(?: \d+)?$/;
 const open =
-  /^(?:n\.? ?n\.?|t\.?b\.?[ad]\.?|(?:noch |gegner )?(?:offen|unbekannt)|[-–—?_. ]+|x+|(?:sieger|verlierer|gewinner|winner|loser)\b.*\d.*)$/;
+  /^(?:n\.? ?n\.?|t\.?b\.?[adc]\.?|(?:noch |gegner )?(?:offen|unbekannt)|[^\p{L}\p{N}]+|x+|(?:.* )?(?:steht )?noch nicht fest|(?:sieger|verlierer|gewinner|winner|loser)\b.*\d.*|\d{1,2}\.? ?(?:platz|gruppe)\b.*|(?:platz|gruppe) [\da-h]\b.*|gruppen(?:sieger|erster|zweiter|dritter|vierter)\b.*)$/u;
 
 /** Explains why a text like 'spielfrei' is no opponent; undefined for a name. */
 export function noOpponent(name: string): string | undefined {

@@ -27,7 +27,9 @@ export function kindOf(competition: string): GameKind | undefined {
   // A 'Hallencup' is a tournament, so this comes before the cup; 'Challenge' and 'Hallein' do not match.
   if (/turnier|(?<!c)hallen|\bhalle\b|futsal/i.test(competition)) return 'Turnier';
   if (/cup|pokal/i.test(competition)) return 'Pokal';
-  if (/freund|test|vorbereitung/i.test(competition)) return 'Freundschaftsspiel';
-  if (/liga|klasse|meister|staffel|gruppe|play-?off/i.test(competition)) return 'Meisterschaft';
+  if (/freund|test|vorbereitung|trainingsspiel|friendly/i.test(competition))
+    return 'Freundschaftsspiel';
+  if (/liga|league|klasse|meister|staffel|gruppe|play-?off/i.test(competition))
+    return 'Meisterschaft';
   return undefined;
 }

@@ -6,25 +6,28 @@ import type { Game } from '#app/matches/games/shown-games.server.ts';
 import { placeOf } from '#app/matches/venues/place-of.server.ts';
 import { findOwnPlace } from '#app/matches/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
 /** The announced game until its day is over, but first a game of today; else the schedule's next game. */
-export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
-  const announced = await findNextGame(db);
-  if (announced && dayOf(announced) >= today) {
-    const game = await findUpcomingGame(db, today, undefined, 'off');
-    if (game?.date === today && dayOf(announced) > today)
-      return show(db, { ...game, startsAt: null, game }, today);
-    const shown = await show(db, announced, today);
-    const isEarlier = game && game.id !== announced.game?.id && game.date < dayOf(announced);
-    return isEarlier ? { ...shown, earlier: known(game) } : shown;
-  }
-  const game = await findUpcomingGame(db, today);
-  const next = game ? { ...game, startsAt: null, game } : announced;
-  return next && show(db, next, today);
-}
+export const findShownGame = onceARevision(
+  async (db: Db, today: string): Promise<ShownGame | undefined> => {
+    const announced = await findNextGame(db);
+    if (announced && dayOf(announced) >= today) {
+      const game = await findUpcomingGame(db, today, undefined, 'off');
+      if (game?.date === today && dayOf(announced) > today)
+        return show(db, { ...game, startsAt: null, game }, today);
+      const shown = await show(db, announced, today);
+      const isEarlier = game && game.id !== announced.game?.id && game.date < dayOf(announced);
+      return isEarlier ? { ...shown, earlier: known(game) } : shown;
+    }
+    const game = await findUpcomingGame(db, today);
+    const next = game ? { ...game, startsAt: null, game } : announced;
+    return next && show(db, next, today);
+  },
+);
 
 /** An announcement without a day never passes. */
 function dayOf({ startsAt, game }: NextGame): string {

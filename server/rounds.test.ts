@@ -1,0 +1,56 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createRounds, longestPause, mostInRound } from './rounds.ts';
+
+test('many requests of one visitor begin in rounds, another’s at once', async () => {
+  const { ask, begun } = openRounds();
+  for (let number = 0; number < 2 * mostInRound + 1; number++) ask('a');
+  expect(begun).toHaveLength(mostInRound);
+  ask('b');
+  expect(begun.at(-1)).toBe('b0');
+  let before = begun.length;
+  while (begun.length < 2 * mostInRound + 2) {
+    await nextRound();
+    expect(begun.length - before).toBeLessThanOrEqual(mostInRound);
+    before = begun.length;
+  }
+  const ofFirst = begun.filter((each) => each !== 'b0');
+  expect(ofFirst).toEqual(ofFirst.map((_, number) => `a${number}`));
+});
+
+test('while requests arrive in each round a line waits, but not for ever', async () => {
+  const { ask, begun } = openRounds();
+  for (let number = 0; number < mostInRound + 1; number++) ask('a');
+  for (let round = 0; round < longestPause / 2; round++) {
+    ask('b');
+    await nextRound();
+  }
+  expect(begun).not.toContain(`a${mostInRound}`);
+  for (let round = 0; round < longestPause; round++) {
+    ask('b');
+    await nextRound();
+  }
+  expect(begun).toContain(`a${mostInRound}`);
+});
+
+test('who asks again after a rest begins at once', async () => {
+  const { ask, begun } = openRounds();
+  const many = mostInRound + 1;
+  for (let number = 0; number < many; number++) ask('a');
+  while (begun.length < many) await nextRound();
+  for (let round = 0; round < 2; round++) await nextRound();
+  ask('a');
+  expect(begun).toHaveLength(many + 1);
+});
+
+function openRounds() {
+  const inRounds = createRounds();
+  const begun: string[] = [];
+  const asked: Record<string, number> = {};
+  const ask = (visitor: string) => {
+    const number = asked[visitor] ?? 0;
+    asked[visitor] = number + 1;
+    inRounds(visitor, () => begun.push(`${visitor}${number}`));
+  };
+  return { ask, begun };
+}

@@ -1,0 +1,54 @@
+/** How many requests of one visitor begin in a round of the event loop. */
+export const mostInRound = 8;
+/**
+ * Rounds without a new request, before a line goes on. Node accepts one connection in a round, and reads its
+ * request in the next.
+ */
+const quietRounds = 3;
+/** Rounds: then a line goes on although requests still arrive. */
+export const longestPause = 100;
+
+interface Line {
+  begun: number;
+  waiting: (() => void)[];
+  /** How many requests of all visitors had arrived by the last round. */
+  arrived: number;
+  quiet: number;
+  paused: number;
+}
+
+/** Lets many requests of one visitor begin over many rounds, so that requests of others come between. */
+export function createRounds(): (visitor: string, begin: () => void) => void {
+  const lines = new Map<string, Line>();
+  let arrived = 0;
+
+  function mustPause(line: Line): boolean {
+    line.quiet = line.arrived === arrived ? line.quiet + 1 : 0;
+    line.arrived = arrived;
+    line.paused++;
+    return line.quiet < quietRounds && line.paused < longestPause;
+  }
+
+  function nextRound(visitor: string, line: Line): void {
+    if (line.waiting.length === 0) return void lines.delete(visitor);
+    setImmediate(nextRound, visitor, line);
+    if (mustPause(line)) return;
+    const beginning = line.waiting.splice(0, mostInRound);
+    line.paused = 0;
+    line.begun = beginning.length;
+    for (const begin of beginning) begin();
+  }
+
+  return (visitor, begin) => {
+    arrived++;
+    let line = lines.get(visitor);
+    if (!line) {
+      line = { begun: 0, waiting: [], arrived, quiet: 0, paused: 0 };
+      lines.set(visitor, line);
+      setImmediate(nextRound, visitor, line);
+    }
+    if (line.begun === mostInRound) return void line.waiting.push(begin);
+    line.begun++;
+    begin();
+  };
+}
