@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress } from '#platform/values/email-address.ts';
+import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -21,7 +21,11 @@ const days = z
   .transform(Number);
 
 const email = (name: string) =>
-  z.string().refine(isEmailAddress, `${name} muss eine E-Mail-Adresse sein.`).optional();
+  z
+    .string()
+    .transform(mailAddress)
+    .refine(isEmailAddress, `${name} muss eine E-Mail-Adresse sein.`)
+    .optional();
 
 const settings = z.object({
   PORT: port.prefault('3000'),

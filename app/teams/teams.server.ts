@@ -55,7 +55,7 @@ export function teamOf(teams: readonly Team[], address: string): Team {
   const wanted = address.normalize('NFC');
   return (
     teams.find((team) => team.address === wanted) ??
-    teams.find(({ address }) => withoutLastSigns(address) === wanted) ??
+    teams.find(({ address }) => withoutLastSigns(address) === withoutLastSigns(wanted)) ??
     notFound('Diese Mannschaft gibt es nicht.')
   );
 }

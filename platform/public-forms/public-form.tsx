@@ -80,10 +80,10 @@ function Failure({ answer }: { answer: FormAnswer }) {
 }
 
 function AlsoByMail() {
-  const { email } = useClub();
+  const { email, emailText } = useClub();
   return (
     <p>
-      Du erreichst uns auch unter <a href={`mailto:${email}`}>{email}</a>.
+      Du erreichst uns auch unter <a href={`mailto:${email}`}>{emailText}</a>.
     </p>
   );
 }

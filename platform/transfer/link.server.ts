@@ -1,3 +1,4 @@
+import { mailAddress } from '#platform/values/email-address.ts';
 import { decodedPath } from '#platform/values/paths.ts';
 import type { Entry } from './entry.server.ts';
 import { inside, note, shown } from './note.server.ts';
@@ -43,7 +44,7 @@ export function link(entry: Entry, name: string): string | null {
 export function email(entry: Entry, name: string): string | null {
   const text = longLine(entry, name);
   if (text === null) return null;
-  const address = text.replace(/^mailto:\s*([^?]*).*$/i, '$1').trim();
+  const address = mailAddress(text.replace(/^mailto:\s*([^?]*).*$/i, '$1'));
   if (/^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(address)) {
     if (address !== text) note(inside(entry, name), `${shown(text)} als ${shown(address)} gelesen`);
     return address;

@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import { knownZvr } from '#platform/values/clean-text.ts';
 import type { Club } from './club/current-club.ts';
+import { shownMail } from './club/find-club.server.ts';
 import { withHyphens } from './hyphens.server.ts';
 import { markdownFault, plainHtml } from './markdown-fault.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
@@ -67,7 +68,10 @@ export function clubText(
   });
   const written = isPlain ? plainHtml(filled) : renderMarkdown(filled);
   const html = withHyphens(clean ? clean(written) : written);
-  return html.replace(mailLink, (_, start, address) => start + address.replace(/[@.]/g, '<wbr>$&'));
+  return html.replace(
+    mailLink,
+    (_, start, address) => start + shownMail(address).replace(/[@.]/g, '<wbr>$&'),
+  );
 }
 
 export function plainMarkdown(text: string): string {

@@ -11,14 +11,18 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && text.indexOf('@') <= longestLocalPart && pattern.test(text);
 }
 
+const words = String.raw`[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*`;
+const withDomain = new RegExp(String.raw`^([^@]*@)(${words}(?:\.${words})+)$`, 'u');
+
 /** Converts a domain with umlauts to ASCII, as most browsers do; Firefox sends it as typed. */
 export function mailAddress(typed: string): string {
-  const [, box = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(typed) ?? [];
-  if (!/\P{ASCII}/u.test(domain)) return typed;
+  const address = typed.trim();
+  const [, box = '', domain = ''] = withDomain.exec(address) ?? [];
+  if (!/\P{ASCII}/u.test(domain)) return address;
   try {
     return box + new URL(`https://${domain}`).hostname;
   } catch {
-    return typed;
+    return address;
   }
 }
 

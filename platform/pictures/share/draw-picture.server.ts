@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Font } from 'satori';
 import { loadFonts, loadFurtherFonts } from './fonts.server.ts';
-import { signsOf, withoutSigns } from './without-signs.ts';
+import { plainSigns, signsOf, withoutSigns } from './without-signs.ts';
 
 export interface PictureSize {
   width: number;
@@ -16,10 +16,11 @@ let fonts: Font[] | undefined;
 /** Draws a PNG; leaves out characters that no font has. */
 export async function drawPicture(content: ReactNode, size: PictureSize): Promise<Buffer> {
   const { default: resvg } = await import('@resvg/resvg-js');
-  let { svg, lacking } = await drawSvg(content, size);
+  let { svg, lacking } = await drawSvg(withoutSigns(content, new Set()), size);
   if (lacking.size > 0) {
     // That call has loaded further fonts, which may have some of the missing characters.
-    ({ lacking } = await drawSvg([...lacking].join(' '), size));
+    const wanted = [...lacking].flatMap((sign) => [sign, ...plainSigns(sign)]);
+    ({ lacking } = await drawSvg(wanted.join(' '), size));
     if (lacking.size > 0) ({ svg } = await drawSvg(withoutSigns(content, lacking), size));
   }
   // Needs no system fonts, since satori has turned letters into paths.

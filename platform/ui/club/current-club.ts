@@ -45,6 +45,7 @@ export interface PhonePart {
 
 /** Of a club, only these fields are sent to browsers. */
 export interface ShownFields extends PickedFields {
+  emailText: string;
   phoneParts: readonly PhonePart[];
 }
 
@@ -92,7 +93,7 @@ const unnamed: ShownClub = {
   fields: {
     ...{ name: 'Verein', shortName: 'Verein', slogan: '', founded: 0, league: '' },
     ...{ venue: { ...nowhere, name: '' }, postalAddress: nowhere },
-    ...{ email: '', phoneParts: [], instagramUrl: '', facebookUrl: '', crest: sign },
+    ...{ email: '', emailText: '', phoneParts: [], instagramUrl: '', facebookUrl: '', crest: sign },
     ...{ defaultCrest: sign, defaultPlayerImage: sign, defaultTrainerImage: sign },
     pictures: { icon: sign, hero: sign, heroTall: sign, fanShop: sign, fanShopTall: sign },
   },

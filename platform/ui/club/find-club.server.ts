@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
 import { clubContext } from '../context.ts';
@@ -27,9 +28,15 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
   const icon = changes.fields?.crest ?? now.pictures.icon;
   const fields = {
     ...{ ...shown, pictures: { ...now.pictures, icon } },
+    emailText: shownMail(now.email),
     phoneParts: phoneParts(now.phone, now.postalAddress.country),
   };
   return { ...changes, fields };
+}
+
+/** Undoes what `mailAddress` does to a domain with umlauts. */
+export function shownMail(address: string): string {
+  return address.replace(/(?<=@).*xn--.*/i, (domain) => domainToUnicode(domain) || domain);
 }
 
 export interface Sentence {

@@ -3,7 +3,7 @@ import {
   isSupportedCountry,
   type PhoneNumber,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/min';
+} from 'libphonenumber-js/max';
 import { LRUCache } from 'lru-cache';
 import type { PhonePart } from './current-club.ts';
 
@@ -11,6 +11,9 @@ import type { PhonePart } from './current-club.ts';
 const mayBeNumber = /(?:\(\+?\d+\)|(?:\+\s?)?\d)[\d\s()/.\u2010-\u2015-]*\d/g;
 /** Separators after which another number, or something else, may follow. */
 const divisions = /\s*[/(]\s*|\s+[\u2010-\u2015-]\s+/g;
+/** Marks of a fax number, which nobody can call. */
+const fax = /fax[^,;]*$|\bF[.:]?\s*$/i;
+const faxBehind = /^\s*(?:\(\s*(?:tele)?fax|(?:tele)?fax\s*(?:[,;]|$))/i;
 /** Fewest digits of a number: fewer digits before a separator are an area code. */
 const shortest = 7;
 
@@ -41,9 +44,12 @@ function readParts(text: string, country: string): PhonePart[] {
     const found = mayBeNumber.exec(text);
     if (!found) break;
     const { length, link } = firstNumber(found[0], home);
+    const before = text.slice(from, found.index);
     from = found.index + length;
-    const isHour = /^\s*(?::|Uhr|h\b)/.test(text.slice(from));
-    if (!link || isHour) continue;
+    const behind = text.slice(from);
+    const isHour = /^\s*(?::|Uhr|h\b)/.test(behind);
+    const isFax = (fax.test(before) && !/tel(?!efax)/i.test(before)) || faxBehind.test(behind);
+    if (!link || isHour || isFax) continue;
     add(found.index);
     add(from, link);
   }

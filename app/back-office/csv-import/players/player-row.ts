@@ -1,5 +1,6 @@
 import { figureNames } from '#app/people/figures/opening.ts';
 import { type Position, positions } from '#app/teams/age-of-name.ts';
+import { isTitle } from '#platform/values/shared-names.ts';
 import { dayInCell } from '../reading/cell-moment.ts';
 import { foldName, yesOrNo } from '../reading/columns.ts';
 import { listedFields, type PlayerField } from './columns.ts';
@@ -92,9 +93,6 @@ export function yearIn(text: string, now: Date): string {
   return isShort && Number(year) > now.getUTCFullYear() ? String(Number(year) - 100) : year;
 }
 
-/** Titles, which may follow a comma but are no first name. */
-const titles = /^(?:jun|sen|jr|sr|i{1,3}|mag|dr|ing|dipl|b\.?sc|m\.?sc|b\.?a|m\.?a|bakk)\b/i;
-
 /** The full name, first name first; undefined if the order is unclear. */
 export function nameIn(cell: Cell): string | undefined {
   const [first, last, name] = [cell('firstName'), cell('lastName'), cell('name')];
@@ -127,6 +125,6 @@ function surnameBehind(name: string, isFirst: boolean): string | undefined {
   if (given && !given.includes(',')) return `${given} ${capitals.trim()}`;
   const parts = name.split(',').map((part) => part.trim());
   const [surname = '', rest = '', more] = parts.length > 1 || !isFirst ? parts : name.split(/\s+/);
-  if (rest === '' || titles.test(rest)) return name;
+  if (rest === '' || isTitle.test(rest)) return name;
   return more === undefined ? `${rest} ${surname}` : undefined;
 }

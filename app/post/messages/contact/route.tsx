@@ -60,7 +60,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <Section title="Direkt">
             <address className={styles.address}>
               <a href={`mailto:${club.email}`}>
-                {club.email.split(/(?=[@.])/).map((part) => (
+                {club.emailText.split(/(?=[@.])/).map((part) => (
                   <Fragment key={part}>
                     <wbr />
                     {part}
