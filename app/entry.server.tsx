@@ -66,7 +66,7 @@ async function render(
     renderToReadableStream(page, {
       nonce,
       signal,
-      // A finite size lets React put large parts at the end of the page, for a script to move into place.
+      // With a finite size, React may put large parts at the end of the page, and a script must move them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         thrown ??= error;
@@ -124,8 +124,8 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
-    // `blob:` previews a chosen photo. Public pages allow it too: their policy stays in force after a click
-    // on a link to the form.
+    // `blob:` allows the preview of a chosen photo. Public pages need it, too: their policy still applies
+    // after a click on a link to a form.
     "img-src 'self' blob:",
     // The fonts are part of the page itself (bin/vite/page-fonts.ts).
     "font-src 'self' data:",
@@ -135,7 +135,7 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // A frame previews an unpublished article as on a phone and on a desktop.
+    // A frame shows the preview of an article in the width of a phone and of a desktop.
     "frame-src 'self'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');

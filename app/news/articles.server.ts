@@ -24,7 +24,7 @@ type Where = ExpressionBuilder<Schema, 'article'>;
 const isThere = (now: Date) => (where: Where) =>
   where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', now.toISOString())]);
 
-/** Newest first by `appearsAt`; articles without it come last, by number (spec §2). */
+/** Sorts by `appearsAt`, newest first; articles without `appearsAt` come last, by number (spec §2). */
 export function listedArticles(db: Db, now: Date) {
   return db
     .selectFrom('article')
@@ -46,7 +46,7 @@ export function withPreview<T extends { content: string }>({ content, ...card }:
   return { ...card, preview: previewOfHtml(content) };
 }
 
-/** Finds archived articles too. Sanitises again, because older versions may have stored unsafe HTML. */
+/** Finds archived articles, too. Sanitises again, because older versions may have stored unsafe HTML. */
 export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
   const wanted = slug.normalize('NFC');
   const article = await db

@@ -9,7 +9,7 @@ import { shownOfPlayer } from './people.server.ts';
 
 type Player = Pick<Selectable<Schema['player']>, 'name' | 'address' | 'position' | 'image'>;
 
-/** All player values are null if the player no longer exists or the public may not see them. */
+/** The values of a player are null if the player no longer exists or the public may not see the player. */
 type NamedEntry = Omit<LineupEntry, 'playerId'> & (Player | typeof nobody);
 
 export interface NamedLineup {
@@ -20,7 +20,7 @@ export interface NamedLineup {
   players: NamedEntry[];
 }
 
-/** Undefined if there is no line-up or the public may not see it. Hidden players show only by number. */
+/** Undefined if there is no line-up or the public may not see it. Hidden players show only their numbers. */
 export async function findNamedLineup(
   db: Db,
   game: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,

@@ -5,11 +5,11 @@ import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 
 export interface PointsCourse {
   after: ReadonlyMap<string, number>;
-  /** Includes points corrections after the last game. */
+  /** Points after the last game, with later corrections. */
   total: number;
 }
 
-/** Undefined where the club has played in no league that somebody has entered. */
+/** Undefined if the club has played in no league that somebody has entered. */
 export async function findPointsCourse(
   leaguesOf: SeasonLeagues,
   season: string,
@@ -48,7 +48,7 @@ function pointsBefore(played: PlayedLeague): number {
   return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given;
 }
 
-/** A correction with the day null counts from the start. */
+/** If `day` is null, the correction counts from the first game on. */
 function deductionsOf({ league, own }: PlayedLeague): { points: number; day: string | null }[] {
   const ofClub = league.corrections.filter(({ team }) => team === own);
   return ofClub.map(({ points, day = null }) => ({ points, day }));

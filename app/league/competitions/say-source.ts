@@ -5,7 +5,7 @@ interface Zones {
   relegated: number | null;
 }
 
-/** 'Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf, die letzten zwei steigen ab.' */
+/** Example: 'Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf.' */
 export function saySource(lastRound: number | undefined, zones: Zones): string {
   const until = lastRound === undefined ? '' : ` bis zur ${lastRound}. Runde`;
   return [`Aus den Ergebnissen${until} berechnet.`, sayZones(zones)].filter(Boolean).join(' ');
@@ -26,7 +26,7 @@ function inWords(number: number): string {
   return words[number] ?? String(number);
 }
 
-/** 'Nicht gezählt sind Spiele gegen FC Fremd: …'. An empty list when all opponents are known. */
+/** Example: 'Nicht gezählt sind Spiele gegen FC Fremd: …'. An empty list if there are no strangers. */
 export function sayStrangers(strangers: readonly { name: string }[]): string[] {
   if (strangers.length === 0) return [];
   const names = new Intl.ListFormat('de-AT').format(strangers.map(({ name }) => name));

@@ -25,19 +25,19 @@ import { isCompetition } from './reading/read-title.ts';
 import { farthest, takeGame } from './take-game.ts';
 
 export interface Proposal {
-  /** Changes when the calendar entry, the stored game or the proposed values change. */
+  /** Another version if the calendar entry, the stored game or the proposed values have changed. */
   version: string;
   fixture: Fixture;
   game: StoredGame | undefined;
   opponent: string;
-  /** The opponent's name in the calendar, while nobody has confirmed that it means this opponent. */
+  /** The opponent's name in the calendar, until an admin confirms that it means this opponent. */
   unsureName: string | undefined;
   isNewOpponent: boolean;
-  /** For a new game: the opponent of another stored game on that day, which is not in the calendar. */
+  /** For a new game: the opponent of a stored game on that day that the calendar does not contain. */
   sameDay: string | undefined;
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
   fields: FeedField[];
-  /** False when the proposal would change what a volunteer has entered. */
+  /** False if the proposal would change what somebody has entered by hand. */
   isAdvised: boolean;
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;
@@ -63,7 +63,7 @@ interface ComparedFeed {
   agreeing: number;
   kept: KeptGame[];
   memories: MemoryOfGame[];
-  /** Future games that came from the calendar and are no longer in it. */
+  /** Future games that were taken from the calendar and are not in it any more. */
   gone: StoredGame[];
   leftOut: LeftOut[];
 }
@@ -82,7 +82,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .select(['formerDate', 'formerKickoff', 'goalsFor', 'goalsAgainst'])
     .where((where) =>
       where.or([
-        // The calendar has the games of the first team.
+        // The association's calendar contains the games of the first team only.
         where.and([
           where('teamId', 'is', null),
           ...farthestDays(feed.fixtures).map(([sign, day]) => where('date', sign, day)),
@@ -138,8 +138,8 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const isUsual = !side.isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const { isHome } = side;
     const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
-    // STATUS:CANCELLED hides a game in calendar programs (RFC 5545, 3.8.1.11), so a game that nobody has
-    // entered is left out. 'Abgesagt' in a title hides nothing.
+    // A calendar program hides an entry with STATUS:CANCELLED (RFC 5545, 3.8.1.11), so a new game of this
+    // kind is left out. 'Abgesagt' in the title hides nothing.
     if (!game && fixture.isCancelled) {
       leftOut.push({ what: title, why: 'Abgesagt, und nicht eingetragen.' });
       continue;
@@ -169,7 +169,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   };
 }
 
-/** Adds the competition and the result from the title to the entry; other parts become remarks. */
+/** Adds the competition and the result in the title to the entry; other parts of it become remarks. */
 function withTails(
   fixture: Fixture,
   rests: readonly string[],

@@ -67,7 +67,7 @@ export async function listGames(
     .execute();
 }
 
-/** Games of a season ('all': of every season) and the games with these ids; newest first. */
+/** The games of a season (or of all seasons) and the games with these ids; newest first. */
 export async function listGameChoices(
   db: Db,
   season: SeasonDays | 'all' | undefined,
@@ -138,7 +138,7 @@ export async function listShownSlugs(db: Db): Promise<string[]> {
   return (await games.execute()).map(({ slug }) => slug);
 }
 
-/** For pages that store only a name: the crest of the opponent, else of its last game with a crest. */
+/** The crest of an opponent, by a name: its own crest, else the crest of its last game that has one. */
 export async function findCrest(db: Db, opponent: string): Promise<string | null> {
   const game = await shownGames(db)
     .selectFrom('shownGame')
@@ -152,7 +152,7 @@ export async function findCrest(db: Db, opponent: string): Promise<string | null
   return game?.crest ?? null;
 }
 
-/** @param from 'YYYY-MM-DD' @param leaveOut 'off': without postponed and cancelled games */
+/** @param from 'YYYY-MM-DD' @param leaveOut 'off': leaves out postponed and cancelled games */
 export async function findUpcomingGame(
   db: Db,
   from: string,
@@ -221,7 +221,7 @@ export async function countOpenGames(db: Db, season: SeasonDays, kind?: GameKind
   return Number(open);
 }
 
-/** The stored games of all teams, with the goals of the opponents. */
+/** The stored games of all teams, with the goals of their opponents. */
 export async function listGamesBetween(db: Db, first: string, last: string) {
   const between = db.selectFrom('game').where('date', '>=', first).where('date', '<=', last);
   const games = await between.selectAll().orderBy('id').execute();

@@ -15,7 +15,7 @@ export async function listOpponentGoals(
     .execute();
 }
 
-/** Only what the public may see: scorers give away a hidden result, and may be children. */
+/** No goals if the public may not see names and results: scorers reveal the result, and may be children. */
 export async function listShownGoals(
   db: Db,
   { id, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,

@@ -13,7 +13,7 @@ export interface GameOfPlayer
   onBench: boolean;
 }
 
-/** app/people/figures/figures.ts counts by the same rules, for a whole season: change both together. */
+/** figuresOf in app/people/figures/figures.ts has the same rules: change both together. */
 const counts = {
   gamesPlayed: sql<SqlBool>`(
     entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
@@ -41,7 +41,7 @@ export async function listGamesOfPlayer(
   { offset, limit }: ListedPage,
 ): Promise<GameOfPlayer[]> {
   const games = await shownGames(db)
-    // shownGame must be the first table, or SQLite builds all games before it looks for the player's games.
+    // Keep shownGame as the first table: else SQLite builds all games before it looks for the player.
     .selectFrom('shownGame')
     .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')

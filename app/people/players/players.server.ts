@@ -41,7 +41,7 @@ interface AskedSquad {
   today: string;
 }
 
-/** Sorted by number, then name. Without a squad, the first team has all active players of no other team. */
+/** Sorted by number, then name. A first team without a squad has all active players who are in no squad. */
 export async function listSquad(
   db: Db,
   { team = firstTeam, season, today }: AskedSquad,
@@ -94,7 +94,7 @@ export async function listSquad(
 }
 
 interface Choosing {
-  /** Ids of players to list in addition to the active ones. */
+  /** Ids of players to list besides the active players. */
   activeAnd?: readonly string[];
   isFirstTeam?: boolean;
 }

@@ -30,7 +30,7 @@ interface CompetitionFigures {
   figures: PlayerFigure[];
 }
 
-/** Newest season first. Typed figures (not counted from line-ups) belong to the first team. */
+/** Newest season first. The opening balance belongs to the first team. */
 export async function listSeasonsWithFigures(db: Db, team: OfTeam): Promise<string[]> {
   const counted = await selectFigures(db, team).select('season').distinct().execute();
   const typed = team.id === null ? await selectTyped(db).distinct().execute() : [];
@@ -56,7 +56,7 @@ export async function listKindsWithFigures(
   const competitions = await listCompetitionNames(db, { season, team });
   return counted.map(({ kind }) => {
     const [competition, ...others] = competitions.filter((one) => one.kind === kind);
-    // Several competitions of one kind are counted together, under the name of the kind.
+    // Figures are stored by kind, so several competitions of one kind share the name of the kind.
     return { kind, name: competition && others.length === 0 ? competition.name : kind };
   });
 }
@@ -82,7 +82,7 @@ const countCompetitions = onceARevision(async (db, asked: Asked, today: string) 
   return found;
 });
 
-/** Typed figures (not counted from line-ups) belong to the first team and to no competition. */
+/** The opening balance belongs to the first team and to no competition. */
 export async function hasTypedFigures(db: Db, { season, team }: Asked): Promise<boolean> {
   if (team.id !== null) return false;
   const typed = selectTyped(db).where('season', '=', season).limit(1);
@@ -105,7 +105,7 @@ function selectFigures(db: Db, { id }: OfTeam) {
     .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
 }
 
-/** The figures of the players' pages, without players hidden from the public. */
+/** Figures as on the players' pages, without players that are hidden from the public. */
 export async function listSeasonFigures(
   db: Db,
   { season, team, kind, competition }: Asked,
@@ -126,7 +126,7 @@ export async function listSeasonFigures(
     .where(isShown, '=', 1)
     .groupBy(['player.id', 'player.address', 'player.name'])
     .execute();
-  // Typed figures have no kind of game and belong to the first team.
+  // The opening balance has no kind of game and belongs to the first team.
   const typed =
     kind !== undefined || team.id !== null
       ? []

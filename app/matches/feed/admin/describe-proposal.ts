@@ -63,13 +63,13 @@ function whoIsIt({ opponent, isNewOpponent }: Proposal, name: string): string {
   return `Im Spielplan heißt der Gegner „${name}“. Hake es an, wenn er derselbe ist; sonst leg ihn bei den Gegnern an.`;
 }
 
-/** The question for a game that a volunteer called off, but that the calendar still plans. */
+/** The question about a game that somebody called off, but that the calendar still plans. */
 function question({ status }: Pick<FeedValues, 'status'>): string {
   const word = status === 'postponed' ? 'verschoben' : 'abgesagt';
   return `Dieses Spiel habt ihr ${word}. Der Verband hat es seither verlegt: Hake es an, wenn es am neuen Termin gespielt wird.`;
 }
 
-/** One line for each field: 'Anpfiff: bei euch 16:30, im Spielplan 15:00'. */
+/** One line for each field. Example: 'Anpfiff: bei euch 16:30, im Spielplan 15:00'. */
 export function describeKept({ game, word, fields }: KeptGame, venues: Venues): string[] {
   return fields.map((field) => {
     const own = describeValue(field, game, venues);

@@ -4,13 +4,13 @@ export interface Title {
   state?: 'calledOff' | 'postponed' | 'abandoned';
   /** Goals of the home side first. */
   goals?: [number, number];
-  /** Other parts of the title, unchanged: half-time, '5:4 n.E.', why the game is off. */
+  /** Parts of the title that stay as they are, such as '5:4 n.E.' or why the game is off. */
   remarks: string[];
   competition?: string;
   round?: string;
 }
 
-/** A longer title is only split into two sides, because its names are too long anyway. */
+/** A longer title is only split into its sides: their names are too long to be used anyway. */
 const longest = 400;
 const mostGoals = 19;
 
@@ -20,9 +20,9 @@ const states = {
   postponed: 'verschoben|vertagt|postponed',
   abandoned: 'abgebrochen|spielabbruch|abbruch|abandoned',
 };
-/** The words for a game that is off: 'wurde abgesagt!' */
+/** Example: 'wurde abgesagt!' */
 const state = `(?:(?:ist|wird|wurde|spiel)\\s+)?(${Object.values(states).join('|')})[!.]*`;
-/** A reason after these words: ', Platz gesperrt', 'wegen Regen' */
+/** Examples: ', Platz gesperrt', 'wegen Regen' */
 const why = '\\s*((?:[-–—,:]|wegen|wg\\.?|aufgrund|infolge|auf)\\s*.{1,60})';
 const stateAlone = new RegExp(`^${state}(?:${why})?$`, 'iu');
 const stateOutside = [
@@ -34,7 +34,7 @@ const remark =
   /^(?:nachtrag\S*|nachhol\S*|neu|neuer termin|(?:neu |vor)?verlegt(?: (?:auf|von|nach) .{1,40})?|neuansetzung|heim(?:spiel)?|ausw(?:ä|ae)rts(?:spiel)?|derby|live|endstand|um \d.*|\d{1,2}[:.]\d\d uhr)$/iu;
 const roundWords =
   /^(?:(?:runde|spieltag|spielrunde)\s*(\d{1,3})\.?|(\d{1,3})\.?\s*(?:runde|spieltag|spielrunde))$/iu;
-/** Stricter than `kindOf`, because the name of a town may begin with 'Test', like Teststadt. */
+/** Narrower than `kindOf`, because a town may begin with one of these words: 'Teststadt'. */
 const competition =
   /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})test|freundschaft|vorbereitung)(?:s?spiel)?(?!\p{L})/iu;
 const added = '(?:\\s*(\\*+|n\\.?\\s?V\\.?|[ni]\\.?\\s?E\\.?|w\\.?\\s?o\\.?))?';
@@ -83,13 +83,13 @@ function withoutTails(text: string, title: Title): string {
     title.remarks.push(words);
     return '';
   });
-  // The sign for 'no score yet' between two teams: 'A -:- B'
+  // Some titles have a sign for 'no score yet' between the teams: 'A -:- B'
   left = left.replace(noScore, '-').trim();
   left = left.replace(scoreLast, (_, found: string) => {
     takeScore(found, title);
     return ' ';
   });
-  // Scores from brackets come last: beside another score they are half-time scores, so remarks.
+  // Scores in brackets come last: if there is another score, they are half-time scores and become remarks.
   for (const each of scores) takeScore(each, title);
   return left
     .replace(/\s+(?=[,;])/gu, '')
@@ -112,7 +112,7 @@ function takeState(word: string, reason: string | undefined, title: Title): void
   if (words) title.remarks.push(words);
 }
 
-/** Stores a result. A time ('15:00') and a result that only a person can judge become remarks. */
+/** Stores the result. A time ('15:00') or an unclear result becomes a remark, for a person to judge. */
 function takeScore(words: string, title: Title): void {
   const [, home = '', away = '', more] = scoreAlone.exec(words) ?? [];
   const isHour = /^(?:[2-9]|0)\d$/.test(away) || (away.length === 2 && Number(home) > 8);
@@ -121,7 +121,7 @@ function takeScore(words: string, title: Title): void {
   else title.goals = [Number(home), Number(away)];
 }
 
-/** Splits 'Heim : Gast' into two names, without a competition or round around them. */
+/** Splits 'Heim : Gast' into two names, and takes away a competition or round around them. */
 function splitTitle(text: string, title: Title): [string, string] | undefined {
   const [, first = '', rest = ''] = label.exec(text) ?? [];
   const ofRest = isLabel(first) ? splitTitle(rest, title) : undefined;

@@ -10,7 +10,7 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
-/** The announced game until its day is over, but first a game of today; else the schedule's next game. */
+/** A game of today, else the announced game until its day is over, else the next game of the schedule. */
 export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
   const announced = await findNextGame(db);
   if (announced && dayOf(announced) >= today) {
@@ -26,7 +26,7 @@ export async function findShownGame(db: Db, today: string): Promise<ShownGame | 
   return next && show(db, next, today);
 }
 
-/** An announcement without a day never passes. */
+/** '9999' if the announcement has no day, so that it never ends. */
 function dayOf({ startsAt, game }: NextGame): string {
   if (game) return game.date;
   return startsAt === null ? '9999' : viennaDate(new Date(startsAt));
@@ -44,7 +44,7 @@ async function show(
     return { opponent, startsAt, day, crest, planned: undefined, place };
   }
   const { date } = game;
-  // The announced time counts while the schedule has no kick-off for that day.
+  // The announced time counts only if the schedule has no kick-off for this day.
   const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
   return {
     opponent: game.opponent,
