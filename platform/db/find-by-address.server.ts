@@ -7,7 +7,7 @@ interface Addresses {
   column: 'address' | 'slug';
 }
 
-/** Also finds a link that a messenger cut short ('Max Muster jun.'). @param find an exact match */
+/** Also finds an address whose end a messenger cut off ('Max Muster jun.'). @param find an exact match */
 export async function findByAddress<Found>(
   db: Db,
   { table, column }: Addresses,

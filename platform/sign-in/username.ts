@@ -1,9 +1,9 @@
-/** Trims, normalises Unicode (NFC) and lowercases (spec §5). */
+/** Removes spaces at both ends, normalises Unicode (NFC) and lowercases (spec §5). */
 export function normalizeUsername(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
 
-/** Accounts store e-mail addresses in this form. */
+/** Accounts contain e-mail addresses in this form. */
 export function normalizeEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }

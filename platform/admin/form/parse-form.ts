@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 const thousands = /^[+-]?\d{1,3}(?:(?<sign>[.'’ \u00A0\u202F])\d{3}(?:\k<sign>\d{3})*)$/;
 
-/** '12', '-3', '1.000' and '2 000' (thousands in German). NaN for all else: '1,5', '1.5', '1e3'. */
+/** Reads '12', '-3', '1.000' and '2 000' (German thousands); NaN for other texts, such as '1,5' or '1e3'. */
 export function readWhole(text: string): number {
   const written = text.trim();
   if (/^[+-]?\d+$/.test(written)) return Number(written);
@@ -13,7 +13,7 @@ export function readWhole(text: string): number {
 
 const { coerceFormValue } = configureCoercion({ type: { number: readWhole } });
 
-/** Parse every form with this function: it reads '1.000' as a thousand, not as 1. */
+/** Every form must be parsed by this function, because it reads '1.000' as a thousand. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true });
 }

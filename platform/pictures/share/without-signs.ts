@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 
-/** Leaves out characters and the spaces before each. Components in `content` must be plain functions. */
+/** Removes the characters `left` and the spaces before them. Components must be plain functions. */
 export function withoutSigns(content: ReactNode, left: ReadonlySet<string>): ReactNode {
   if (typeof content === 'string') return textWithout(content, left);
   if (Array.isArray(content)) return content.map((each) => withoutSigns(each, left));
@@ -21,7 +21,7 @@ function textWithout(text: string, left: ReadonlySet<string>): string {
 
 const segmenter = new Intl.Segmenter('de');
 
-/** Splits a text into what a reader takes for one character each. */
+/** Splits a text into characters as a reader sees them (a flag, for example, is one). */
 export function signsOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }

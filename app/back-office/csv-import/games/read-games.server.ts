@@ -87,14 +87,14 @@ export async function readGames(
       firstLines.has(each.id) || (each.kickoff !== kickoff && hours.has(`${date} ${each.kickoff}`));
     const calledSo = (one: FoundOpponent) => onDay.filter((each) => one.isCalled(each.opponent));
     const gameOf = (one: FoundOpponent) => sameGame(calledSo(one), { kickoff, isTaken });
-    // If an opponent with a similar name has a game on that day, the row means that game.
+    // If only an opponent with a similar name has a game on that day, that game is meant.
     const sure =
       [opponent, ...similar].find(gameOf) ?? (similar.length === 0 ? opponent : undefined);
     const game = sure && gameOf(sure);
     const name = game?.opponent ?? sure?.name ?? opponent.name;
     const isUnclear = !game && kickoff === '' && calledSo(sure ?? opponent).length > 1;
     const titled = { ...about, title: `${formatShortDate(date)}, ${name}` };
-    // Two games against the same opponent on a day have different kick-offs.
+    // Two games on one day against the same opponent differ by their kick-off.
     const key = game?.id ?? `${date} ${kickoff} ${foldName(name)} ${team.id ?? ''}`;
     const first = firstLines.get(key);
     if (first !== undefined)
@@ -123,7 +123,7 @@ export async function readGames(
     const proposals = taken.flatMap(({ proposals }) => proposals);
     const otherDay = weekdayDoubt(cell('date'), date);
     const { note = [] } = said;
-    // Until a result or status is stored, the note shows even if the row has nothing else new.
+    // A note about the result must be shown while the stored game has neither a result nor a status.
     const isEntered = game && (game.goalsFor !== null || game.status !== null);
     if (wrong.length === 0 && proposals.length === 0 && !isEntered)
       return { ...titled, wrong: [note].flat() };
@@ -137,7 +137,7 @@ export async function readGames(
   return { ...list, lines };
 }
 
-/** Asks the admin if the weekday in the cell does not match the date; empty without a weekday. */
+/** A question if the cell names another weekday than the date has; empty if it names none. */
 function weekdayDoubt(text: string, date: string): string[] {
   const [said] = /^\(?(?:mo|di|mi|do|fr|sa|so)(?=[\p{L}.,) ])/iu.exec(text) ?? [];
   const day = weekdayOf(date);
@@ -145,7 +145,7 @@ function weekdayDoubt(text: string, date: string): string[] {
   return isOther ? [`Der ${writtenDay(date)} ist ein ${day}.`] : [];
 }
 
-/** A column 'Tag' may contain days, but also weekdays, so its cells are checked. */
+/** A column 'Tag' may contain days or weekdays, so its cells are checked. */
 function fits(field: GameField, cell: string): boolean {
   if (field === 'date') return dayInCell(cell) !== undefined;
   return field !== 'kickoff' || /^(?:\d\d:\d\d)?$/.test(timeInCell(cell));
@@ -190,7 +190,7 @@ interface Row {
   venueId: string | null;
 }
 
-/** Checks rows by the rules of the form for games. */
+/** Checks rows by the rules of the form in which admins enter games. */
 async function rowTaker(
   db: Db,
   kinds: KindRegistry,
@@ -254,7 +254,7 @@ type StoredGame = Awaited<ReturnType<typeof listGamesBetween>>[number];
 
 const adults = /^(?:herren|männer|erwachsene|kampfmannschaft|km|1\. mannschaft|erste)$/i;
 
-/** The first team if the row names no team, or names the club itself. */
+/** The first team if the row names no team or only the club. */
 function teamIn(
   teams: readonly Team[],
   text: string,

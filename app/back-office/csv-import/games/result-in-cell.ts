@@ -3,13 +3,13 @@ import { foldName } from '../reading/columns.ts';
 import { isOpenScore, readScore, type Score } from '../reading/score.ts';
 
 interface CellResult {
-  /** Undefined if there is no result, or if the result is unclear. */
+  /** Undefined if the cell has no result or an unclear one. */
   score?: Score;
   status?: GameStatus | undefined;
   note?: string;
 }
 
-/** Words as `foldName` writes them; '' means that the game took its usual course. */
+/** Words as `foldName` writes them; the status '' means an ordinary game. */
 const wordsOfStatus: readonly (readonly [GameStatus | '', string])[] = [
   [
     'calledOff',
@@ -41,7 +41,7 @@ const verdict =
   /^(.*?) ?\(?(?:w|wertung|gew\.?|gewertet|kampflos|strafverif\p{L}*\.?|ff|forfait)\)?$/iu;
 const marked = /^(.*\d) ?(?:\*+|[¹²³†‡])$/;
 const shootOut = /\d ?[in]\. ?e\.?|\d ?n\. ?p\.?/i;
-/** May be a kick-off, which some pages show here; but a spreadsheet also writes '10:0' like this. */
+/** On some pages this is the kick-off, but a spreadsheet may write the result '10:0' like this. */
 const hour = /^(?:9|1\d|2[0-2])[:.](?:00|15|30|45)(?::00)?$/;
 
 /** Undefined if the text is unreadable. */

@@ -4,7 +4,6 @@ import { dayInCell } from '../reading/cell-moment.ts';
 import { foldName, yesOrNo } from '../reading/columns.ts';
 import { listedFields, type PlayerField } from './columns.ts';
 
-/** Returns the row's text for a field; empty if the row has none. */
 export type Cell = (field: PlayerField) => string;
 
 const positionWords: Readonly<Record<Position, readonly string[]>> = {
@@ -24,7 +23,7 @@ const positionWords: Readonly<Record<Position, readonly string[]>> = {
   Stürmer: ['sturmer', 'sturmerin', 'sturm', 'angriff', 'angreifer', 'st'],
 };
 
-/** What the row says, as somebody would type it in the form; without empty values. */
+/** The row's values as the admin's form would send them; empty values are left out. */
 export function saidOfPlayer(
   cell: Cell,
   now: Date,
@@ -37,7 +36,7 @@ export function saidOfPlayer(
     ...{ position: positionIn(cell('position')), birthYear: yearIn(cell('birthYear'), now) },
   };
   const texts = Object.entries(entries).filter(([, text]) => text !== '');
-  // An empty text means an unticked box, for which a form sends nothing.
+  // '' stands for an unticked box; a form sends nothing for it.
   return {
     entries: {
       ...Object.fromEntries(texts),
@@ -51,22 +50,22 @@ function positionIn(text: string): string {
   return positions.find((position) => positionWords[position].includes(folded)) ?? text;
 }
 
-/** A year of two digits is never in the future. Unreadable text comes back unchanged. */
+/** Two digits never mean a future year. An unreadable text comes back unchanged. */
 export function yearIn(text: string, now: Date): string {
   const year = dayInCell(text)?.date.slice(0, 4) ?? (/^\d\d$/.test(text) ? `20${text}` : text);
   const isShort = !text.includes(year);
   return isShort && Number(year) > now.getUTCFullYear() ? String(Number(year) - 100) : year;
 }
 
-/** Titles, which may follow a comma but are no first name. */
+/** Titles such as 'Mag.' may follow a comma ('Muster, Mag.'), so they must not be read as a first name. */
 const titles = /^(?:jun|sen|jr|sr|i{1,3}|mag|dr|ing|dipl|b\.?sc|m\.?sc|b\.?a|m\.?a|bakk)\b/i;
 
-/** The full name, first name first; undefined if the order is unclear. */
+/** The full name with the first name first; undefined if the order is unclear. */
 export function nameIn(cell: Cell): string | undefined {
   const [first, last, name] = [cell('firstName'), cell('lastName'), cell('name')];
   if (first && last) return `${first} ${last}`;
   const turned = surnameBehind(name || cell('surnameFirst'), !name);
-  // Beside a column for first names, the column 'Name' has the surname or the whole name.
+  // A list with a column 'Vorname' has either the surname or the whole name in its column 'Name'.
   if (turned === undefined) return undefined;
   if (!first || !turned) return turned || [first, last].join(' ').trim();
   const words = turned.split(' ');
@@ -74,7 +73,7 @@ export function nameIn(cell: Cell): string | undefined {
   return isWhole ? surnameBehind(turned, turned.endsWith(` ${first}`)) : `${first} ${turned}`;
 }
 
-/** Turns 'Muster, Anton' into 'Anton Muster'; without a comma only if the surname surely comes first. */
+/** 'Muster, Anton' becomes 'Anton Muster'. `isFirst`: the surname comes first even without a comma. */
 function surnameBehind(name: string, isFirst: boolean): string | undefined {
   const parts = name.split(',').map((part) => part.trim());
   const [surname = '', rest = '', more] = parts.length > 1 || !isFirst ? parts : name.split(/\s+/);
