@@ -123,8 +123,8 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
-    // `blob:` previews a chosen photo. Public pages allow it too: their policy stays in force after a click
-    // on a link to the form.
+    // `blob:` allows the preview of a chosen photo. Public pages need it, too: their policy still applies
+    // after a click on a link to a form.
     "img-src 'self' blob:",
     // The fonts are part of the page itself (bin/vite/page-fonts.ts).
     "font-src 'self' data:",
@@ -134,7 +134,7 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // A frame previews an unpublished article as on a phone and on a desktop.
+    // A frame shows the preview of an article in the width of a phone and of a desktop.
     "frame-src 'self'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');

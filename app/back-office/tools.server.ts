@@ -23,7 +23,7 @@ import { auditLogTool, clubStartSaid, firstStepSaid, listTool, starterTool } fro
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A source of tasks. A kind whose records belong to teams has one source per team. */
+/** A source of tasks. A kind whose records belong to teams has one source for each team. */
 interface Source {
   tool: AdminTool;
   tasks: (db: Db, now: Date) => Promise<Task[]>;

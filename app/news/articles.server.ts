@@ -26,7 +26,7 @@ type Where = ExpressionBuilder<Schema, 'article'>;
 const isThere = (moment: string) => (where: Where) =>
   where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', moment)]);
 
-/** Newest first by `appearsAt`; articles without it come last, by number (spec §2). */
+/** Sorts by `appearsAt`, newest first; articles without `appearsAt` come last, by number (spec §2). */
 export function listedArticles(db: Db, now: Date) {
   return listedUntil(db, now.toISOString());
 }
@@ -75,7 +75,7 @@ export function withPreview<T extends { content: string }>({ content, ...card }:
   return { ...card, preview: previewOfHtml(content) };
 }
 
-/** Finds archived articles too. Sanitises again, because older versions may have stored unsafe HTML. */
+/** Finds archived articles, too. Sanitises again, because older versions may have stored unsafe HTML. */
 export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
   const article = await findByAddress(db, { table: 'article', column: 'slug' }, slug, (wanted) =>
     db

@@ -37,7 +37,7 @@ export async function renameInSeasons(
   return seasons;
 }
 
-/** The ids of the seasons that have a name which `renamed` changes. */
+/** Ids of the seasons with a name that `renamed` changes. */
 async function listNaming(
   db: Db,
   kind: 'player' | 'trainer',

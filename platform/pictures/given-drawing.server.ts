@@ -9,7 +9,7 @@ import { reading, sharp } from './sharp.server.ts';
 
 const drawnTags = [
   ...allowedTags,
-  // The renderer does not draw what is inside these three elements.
+  // The renderer ignores what is inside these three elements.
   ...['metadata', 'desc', 'foreignObject'],
   ...['switch', 'mask', 'image', 'symbol', 'pattern', 'marker', 'filter'],
   ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],
@@ -19,20 +19,19 @@ const drawnTags = [
   'feTurbulence',
 ];
 
-/** Longest side in pixels of a picture inside a drawing. */
+/** The longest side of a picture inside a drawing, in pixels. */
 const largestPicture = 1280;
-/** Most names in a selector: each further name multiplies the time to match it. */
+/** The most names in a selector: every further name multiplies the time to match it. */
 const mostNames = 3;
 
 interface Dashing {
-  /** True when the drawing has too many dashes to be drawn quickly: its lines are then plain. */
+  /** True if the drawing has too many dashes to be drawn quickly; its lines are then plain. */
   withoutDashes: boolean;
 }
 
 /**
- * The drawing as it was sent, for our own renderer only. The renderer must open no file: references out of
- * the drawing are removed, and the pictures in it are made anew. @throws PictureError when it would take
- * long, or has a picture that cannot be read
+ * The drawing as it was sent, made safe for our own renderer: no reference leads out of the drawing, and
+ * pictures in it are written anew. @throws PictureError if it takes too long or has an unreadable picture
  */
 export async function givenDrawing(whole: string, { withoutDashes }: Dashing): Promise<string> {
   const { text, styles, pictures } = readDrawing(whole);
@@ -96,7 +95,7 @@ function targetOf(
   return href.startsWith('#') ? { href } : {};
 }
 
-/** Writes the picture as a new PNG, so that later readers get no bytes that a stranger has written. */
+/** Writes the picture as a new PNG, so that programs never read bytes that a stranger has written. */
 async function makeAnew(bytes: Buffer): Promise<sanitizeHtml.Attributes> {
   try {
     const { width, height } = await sharp(bytes, reading).metadata();
@@ -124,8 +123,8 @@ function unreadable(): never {
 }
 
 /**
- * The rules that `readFirmLooks` ignores (complex selectors), except those that take long to apply. @throws
- * PictureError for `!important`, which our renderer reads otherwise than browsers do
+ * The complex rules that `readFirmLooks` ignores, without those that take long to match. @throws PictureError
+ * for `!important`, because our renderer handles it differently from browsers
  */
 function otherRules(styles: string, isDrawn: (name: string) => boolean): string {
   const rules = (postcss.parse(styles) as Root).nodes.flatMap((rule) => {

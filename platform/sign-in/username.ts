@@ -5,7 +5,7 @@ export function normalizeUsername(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
 
-/** Accounts store e-mail addresses in this form. */
+/** Accounts contain e-mail addresses in this form. */
 export function normalizeEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Characters of an address, and of the part before its '@' (RFC 5321, 4.5.3.1). */
+/** In characters: the whole address, and the part before the '@' (RFC 5321, 4.5.3.1). */
 export const longestEmail = 254;
 const longestLocalPart = 64;
 
@@ -6,7 +6,7 @@ const longestLocalPart = 64;
 const pattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** Checks as browsers do (spec §5). An address cannot end a mail header or name a second recipient. */
+/** Checks as browsers do (spec §5). An accepted address cannot end a mail header or add a recipient. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && text.indexOf('@') <= longestLocalPart && pattern.test(text);
 }
@@ -26,7 +26,7 @@ export function mailAddress(typed: string): string {
   }
 }
 
-/** For counting mails only: many providers deliver 'fan+irgendwas@…' to 'fan@…'. */
+/** Only for counting mails: many providers deliver 'fan+irgendwas@…' to 'fan@…'. */
 export function mailboxOf(email: string): string {
   return email.replace(/(?<=.)\+.*(?=@)/s, '').toLowerCase();
 }

@@ -6,7 +6,7 @@ import { knownZvr } from '#platform/values/clean-text.ts';
 
 export const factBlocks = ['owner', 'reach'] as const;
 
-/** Blocks of Markdown, which leave out what nobody has entered. */
+/** The fact blocks as Markdown lists, without values that nobody has entered. */
 export function factsOf(club: Club): Record<(typeof factBlocks)[number], string> {
   const { street, postalCode, city } = club.postalAddress;
   const town = `${postalCode} ${city}`.trim();
@@ -35,10 +35,10 @@ export function listOf(entries: readonly (readonly [label: string, text: string]
   return lines.length > 0 ? `\n\n${lines.join('\n')}\n\n` : '';
 }
 
-/** Whether the editor would keep what readers see: it drops tables and code. */
+/** Whether editing keeps what readers see: the editor would drop tables and code. */
 export async function isEditable(text: string, facts: readonly string[]): Promise<boolean> {
   if (markdownFault(text) !== undefined) return false;
-  // Loaded only here, because only editing needs it.
+  // Loads the library on demand, because only editing needs it.
   const { documentOf, markdownOf } = await import('#platform/admin/editor/convert.ts');
   const more = Object.fromEntries(facts.map((fact) => [fact, fact]));
   const shown = (markdown: string) =>

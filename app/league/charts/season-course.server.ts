@@ -34,7 +34,7 @@ export type SeasonCourseChart = ReturnType<typeof drawSeasonCourse>;
 
 const fewestColumns = 10;
 
-/** @param games of the whole season, by date @param counts points by the rules of the league */
+/** @param games all games of the season, by date @param counts the points by the rules of the league */
 export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) {
   const course = seasonCourse(games, counts?.after);
   const slugs = new Set(course.map(({ slug }) => slug));
@@ -114,7 +114,7 @@ function sumOf(course: readonly Counted<Game>[], goals: 'goalsFor' | 'goalsAgain
   return course.reduce((sum, game) => sum + game[goals], 0);
 }
 
-/** The most letters of an opponent's name that fit on a phone. */
+/** The most letters of an opponent's name that a phone has room for. */
 const longestName = 20;
 
 function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
@@ -127,10 +127,10 @@ function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
   };
 }
 
-/** Percent of the width that a month's name takes on a desktop and on a phone. */
+/** Percent of the width that the name of a month takes on a desktop and on a phone. */
 const monthWidth = { desk: 3, phone: 7.5 };
 
-/** Leaves out a month's name that would overlap the name before; a phone has room for fewer names. */
+/** Leaves out the name of a month if it would overlap the name before it. */
 function placeMonths(league: readonly Game[], columns: readonly Column[]) {
   let before = '';
   const ends = { desk: 0, phone: 0 };

@@ -11,7 +11,7 @@ export interface PointsCourse {
   total: number;
 }
 
-/** Undefined where the club has played in no league that somebody has entered. */
+/** Undefined if the club has played in no league that somebody has entered. */
 export async function findPointsCourse(
   leaguesOf: SeasonLeagues,
   season: string,
@@ -53,7 +53,7 @@ function pointsBefore(played: PlayedLeague): number {
   return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given;
 }
 
-/** A correction with the day null counts from the start. */
+/** If `day` is null, the correction counts from the first game on. */
 function deductionsOf({ league, own }: PlayedLeague): { points: number; day: string | null }[] {
   const ofClub = league.corrections.filter(({ team }) => team === own);
   return ofClub.map(({ points, day = null }) => ({ points, day }));

@@ -7,7 +7,7 @@ interface Zones {
   relegated: number | null;
 }
 
-/** 'Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf, die letzten zwei steigen ab.' */
+/** Example: 'Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf.' */
 export function saySource(lastRound: number | undefined, zones: Zones): string {
   const until = lastRound === undefined ? '' : ` bis zur ${lastRound}. Runde`;
   return [`Aus den Ergebnissen${until} berechnet.`, sayZones(zones)].filter(Boolean).join(' ');

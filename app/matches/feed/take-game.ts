@@ -13,10 +13,10 @@ export function momentOf({ date, kickoff }: Pick<Fixture, 'date' | 'kickoff'>): 
   return `${date} ${kickoff}`;
 }
 
-/** The most days by which a game of the same round may have been moved. */
+/** The most days between the two days of a game, if only opponent and round are equal. */
 export const farthest = 200;
 
-/** Finds the game of a calendar entry and removes it from `free`, so that no other entry gets it. */
+/** Finds the stored game of an entry and takes it out of `free`, so that no other entry gets it. */
 export function takeGame(
   free: Set<StoredGame>,
   { fixture, isHome, isSame, moments }: Sought,

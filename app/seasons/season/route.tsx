@@ -86,7 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click the page shows at once the data that the link passed on. */
+/** After a click, the page shows at once the data that the link passed on. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }
@@ -158,7 +158,7 @@ interface AboutProps extends ComponentProps<typeof SeasonPeople> {
   statistics: string | undefined;
 }
 
-/** Always one child of the page, because React's ids depend on the number of children. */
+/** One component for all these parts, because React's ids depend on the number of children of the page. */
 function About({ season, story, people, statistics }: AboutProps) {
   return (
     <>

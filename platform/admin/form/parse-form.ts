@@ -13,7 +13,7 @@ export function readWhole(text: string): number {
 
 const { coerceFormValue } = configureCoercion({ type: { number: readWhole } });
 
-/** Parse every form with this function: it reads '1.000' as a thousand, not as 1. */
+/** Every form must be parsed by this function, because it reads '1.000' as a thousand. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true });
 }

@@ -42,7 +42,7 @@ function withTurnedFigures(text: string): string {
 
 const segmenter = new Intl.Segmenter('de');
 
-/** Splits a text into what a reader takes for one character each. */
+/** Splits a text into characters as a reader sees them (a flag, for example, is one). */
 export function signsOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }

@@ -118,7 +118,7 @@ export async function readGames(
     const lacksHour = sameDay.some((each) => each.kickoff === null && !isTaken(each));
     const isUnclear = sameDay.length > 1 && (kickoff === '' || lacksHour);
     const titled = { ...about, title: `${formatShortDate(date)}, ${name}` };
-    // Two games against the same opponent on a day have different kick-offs.
+    // Two games on one day against the same opponent differ by their kick-off.
     const key = game?.id ?? `${date} ${kickoff} ${foldName(name)} ${team.id ?? ''}`;
     const first = firstLines.get(key);
     if (first !== undefined)
@@ -153,7 +153,7 @@ export async function readGames(
       .flatMap(({ proposals }) => proposals)
       .map((each) => (otherDay.length > 0 ? { ...each, isAdvised: false } : each));
     const { note = [] } = said;
-    // Until a result or status is stored, the note shows even if the row has nothing else new.
+    // A note about the result must be shown while the stored game has neither a result nor a status.
     const isEntered = game && (game.goalsFor !== null || game.status !== null);
     if (wrong.length === 0 && proposals.length === 0 && !isEntered)
       return { ...titled, wrong: [note].flat() };
@@ -253,7 +253,7 @@ interface Row {
   venueId: string | null;
 }
 
-/** Checks rows by the rules of the form for games. */
+/** Checks rows by the rules of the form in which admins enter games. */
 async function rowTaker(
   db: Db,
   kinds: KindRegistry,
@@ -322,7 +322,7 @@ type StoredGame = Awaited<ReturnType<typeof listGamesBetween>>[number];
 
 const adults = /^(?:herren|männer|erwachsene|kampfmannschaft|km|1\. mannschaft|erste)$/i;
 
-/** The first team if the row names no team, or names the club itself. */
+/** The first team if the row names no team or only the club. */
 function teamIn(
   teams: readonly Team[],
   text: string,

@@ -5,7 +5,6 @@ import { dayInCell } from '../reading/cell-moment.ts';
 import { foldName, yesOrNo } from '../reading/columns.ts';
 import { listedFields, type PlayerField } from './columns.ts';
 
-/** Returns the row's text for a field; empty if the row has none. */
 export type Cell = (field: PlayerField) => string;
 
 const positionWords: Readonly<Record<Position, readonly string[]>> = {
@@ -61,7 +60,7 @@ export function saidOfPlayer(
       .replace(/^0+$/, ''),
   };
   const texts = Object.entries(entries).filter(([, text]) => text !== '');
-  // An empty text means an unticked box, for which a form sends nothing.
+  // '' stands for an unticked box; a form sends nothing for it.
   return {
     entries: {
       ...Object.fromEntries(texts),
@@ -84,7 +83,7 @@ function positionIn(text: string): string {
   return positions.find((position) => positionWords[position].includes(folded)) ?? text;
 }
 
-/** A year of two digits is never in the future. Unreadable text comes back unchanged. */
+/** Two digits never mean a future year. An unreadable text comes back unchanged. */
 export function yearIn(text: string, now: Date): string {
   // Which number is the month does not matter here: '03/02/1999'.
   const [, last = text] = /^\d{1,2}[/-]\d{1,2}[/-](\d{4}|\d\d)$/.exec(text) ?? [];
@@ -98,7 +97,7 @@ export function nameIn(cell: Cell): string | undefined {
   const [first, last, name] = [cell('firstName'), cell('lastName'), cell('name')];
   if (first && last) return `${first} ${last}`;
   const turned = surnameBehind(name || cell('surnameFirst'), !name);
-  // Beside a column for first names, the column 'Name' has the surname or the whole name.
+  // A list with a column 'Vorname' has either the surname or the whole name in its column 'Name'.
   if (turned === undefined) return undefined;
   if (!first || !turned) return turned || [first, last].join(' ').trim();
   const words = turned.split(' ');

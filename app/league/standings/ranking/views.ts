@@ -9,9 +9,9 @@ import type { RankingRules } from './presets.ts';
 import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 
 /**
- * A game without a round counts with the last round. Places that somebody set count only after the last
- * round. A correction counts until the day of the last game, or without a day. A withdrawn team whose results
- * count goes to the end once it has played its last game.
+ * The league as it was after this round. Games without a round and set places count with the last round,
+ * corrections until the day of the last game. A withdrawn team that is kept ranks last once it has played its
+ * last game.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -55,7 +55,7 @@ function rounds({ games }: League): number[] {
   return [...new Set(known)].sort((a, b) => a - b);
 }
 
-/** Points corrections do not count, because they belong to no ground. */
+/** Leaves out points corrections, because they belong to no game. */
 export function rankAtHome(league: League, rules: RankingRules): RankedRow[] {
   return rankPlayed(league, rules, (games) => games.filter(({ away }) => !away));
 }
@@ -72,7 +72,7 @@ export function rankForm(league: League, rules: RankingRules, lastGames = 5): Ra
   );
 }
 
-/** Sorts games of one round by their values, so that the order of input never matters. */
+/** Sorts games of one round by their values, so that the result never depends on the input. */
 function latestFirst(a: Appearance, b: Appearance): number {
   return (
     inRounds(b, a) ||

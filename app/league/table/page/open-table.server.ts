@@ -93,7 +93,7 @@ interface ResultsOf {
 }
 
 async function openResults(db: Db, asked: Asked, { season, leagues, shown }: ResultsOf) {
-  // A phase that takes over points has a table even before its first game.
+  // A phase that takes along earlier games has a table even before its first game.
   const played = leagues.filter(
     ({ league: { games, earlier } }) => games.length > 0 || (earlier?.games.length ?? 0) > 0,
   );

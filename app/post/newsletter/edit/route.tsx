@@ -74,7 +74,7 @@ async function articleStart(context: Readonly<RouterContextProvider>, slug: stri
       : await findArticle(context.get(dbContext), slug, context.get(nowContext));
   if (!article) return { subject: '', body: '' };
   const link = `[Auf der Website lesen](/news/${encodeURIComponent(article.slug)})`;
-  // An article is stored on one line, which is hard to edit: adds line breaks between blocks.
+  // An article is stored as one long line, so line breaks are added between its blocks to make editing easy.
   const blocks = article.content.trim().replace(betweenBlocks, '\n\n');
   return { subject: article.title, body: `${blocks}\n\n${link}\n` };
 }
@@ -83,12 +83,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await readForm({ request, context });
   currentAdmin(context);
   const intent = form.get('intent');
-  // Needs a fresh proof of identity, because a sent newsletter cannot be called back.
+  // A sent newsletter cannot be called back, so the admin must give a fresh proof of identity first.
   if (intent === 'send') requireProof({ request, url, context });
   return act(context, intent, readTyped(form, params.id));
 }
 
-/** Loads the page again also after a conflict (409), to show what another admin has changed. */
+/** Loads the page again even after a conflict (409), to show what another admin has changed. */
 export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || rest.defaultShouldRevalidate;
 }
@@ -120,7 +120,7 @@ export default function Newsletter({ loaderData, actionData, params }: Route.Com
           />
         </>
       ) : (
-        // The key fills the form anew after a save, but not after a failed save.
+        // The form starts anew with the stored draft after a save, but keeps its input after a failed save.
         <Draft key={key} {...loaderData} />
       )}
     </Tool>
