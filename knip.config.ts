@@ -2,8 +2,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    // Built from here (vite.config.ts, bin/build-worker.ts).
-    'server.ts',
+    // Built from here (bin/build-worker.ts).
     'platform/offline/worker/worker.ts',
     // Child processes run them by their names.
     'platform/work/{child,limits-watch}.ts',

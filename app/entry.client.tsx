@@ -11,7 +11,7 @@ function report(error: unknown): void {
   window.tellFault?.(error);
 }
 
-/** Milliseconds that a page must run until its earlier failure is forgotten. */
+/** If a page has run for so many milliseconds, its earlier failure is forgotten. */
 const aliveFor = 10_000;
 
 linkSentStyles();
@@ -23,8 +23,8 @@ if (isLoadedPage())
         <HydratedRouter onError={report} />
       </StrictMode>,
       {
-        // Nothing to do: the router's error boundaries report through onError, the layout's boundary by
-        // itself.
+        // Empty, because caught errors are reported elsewhere: by the router's onError, and by the layout's
+        // boundary.
         onCaughtError() {},
         // Only logged: React has repaired the page, for example after a browser extension changed it.
         onRecoverableError: console.error,

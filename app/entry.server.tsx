@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -61,21 +63,18 @@ async function render(
   { nonce, visitor }: { nonce: string; visitor: string },
   signal: AbortSignal,
 ): Promise<string> {
-  let thrown: unknown;
   const begin = () =>
-    renderToReadableStream(page, {
-      nonce,
-      signal,
-      // A finite size lets React put large parts at the end of the page, for a script to move into place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        thrown ??= error;
-      },
+    new Promise<string>((resolve, reject) => {
+      const { abort, pipe } = renderToPipeableStream(page, {
+        nonce,
+        // A finite size lets React put large parts at the end of the page, for a script to move into place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onError: reject,
+      });
+      signal.addEventListener('abort', () => abort(signal.reason));
     });
-  const stream = await inTurn(begin, { signal, visitor });
-  await stream.allReady;
-  if (thrown) throw thrown;
-  return new Response(stream).text();
+  return inTurn(begin, { signal, visitor });
 }
 
 /**
@@ -124,8 +123,8 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
-    // `blob:` previews a chosen photo. Public pages allow it too: their policy stays in force after a click
-    // on a link to the form.
+    // `blob:` allows the preview of a chosen photo. Public pages need it, too: their policy still applies
+    // after a click on a link to a form.
     "img-src 'self' blob:",
     // The fonts are part of the page itself (bin/vite/page-fonts.ts).
     "font-src 'self' data:",
@@ -135,7 +134,7 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // A frame previews an unpublished article as on a phone and on a desktop.
+    // A frame shows the preview of an article in the width of a phone and of a desktop.
     "frame-src 'self'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');

@@ -66,7 +66,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepShown,
 ];
 
-/** Loads the root's data anew only at a refresh or after a form of the admin area: clicks stay fast. */
+/** Loads the root's data anew only at a refresh or after a form of the admin area: links stay fast. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -138,7 +138,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailedPage error={error} home="/" />;
 }
 
-/** A global, because an error page mounts Layout anew. Set in the browser only. */
+/** A module variable, because an error page mounts Layout anew. Set in the browser only. */
 let shownPath: string | undefined;
 
 /**
@@ -155,7 +155,7 @@ function usePathChange(): string {
     const before = shownPath;
     shownPath = pathname;
     if (before === undefined || before === pathname) return;
-    // True if the element named in the address has the focus: it is in view already.
+    // True if the focused element is the one that the address names: that element is in view already.
     const isAsked = window.location.hash === `#${document.activeElement?.id}`;
     if (!isAsked) window.scrollTo(0, 0);
     setTitle(document.title);
@@ -168,7 +168,7 @@ function usePathChange(): string {
 function ClubLinks() {
   const drawn = useDrawn();
   const { fields, colours } = useShownClub();
-  // The colours of the first load stay in the page's HTML; other colours need a stylesheet after them.
+  // If the first HTML has colours of the club, a return to the default colours needs a stylesheet, too.
   const [first] = useState(colours);
   const shown = colours ?? (first && 'mitgeliefert');
   return (

@@ -19,7 +19,7 @@ const adminTables = ['admin', 'adminRole'] as const;
 export async function loadStarter(db: Db, now: Date): Promise<boolean> {
   if (!(await isNew(db))) return false;
   const { heroLine, story } = folderTexts;
-  // If the founding year in `club/` is not an example, its content tells a real past and stays as it is.
+  // A founding year in `club/` that is no example means a real past: the starter content keeps its years.
   const { json, years } = isExample('founded')
     ? starterAt(starter, now, { name: club.name, texts: { heroLine, story } })
     : { json: starter, years: 0 };

@@ -9,24 +9,23 @@ import { type Site, startSite } from '#test/site.ts';
 import { playerForm } from '#test/site-admin.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** Fills the disk under a running site, and makes room again. Mounting a small disk needs root. */
+/** In bytes, for a disk that is mounted (as root) only to become full. */
 const diskSize = 16 * 1024 * 1024;
 const username = 'max';
 const password = 'Blaue Pferde tanzen am Dienstag';
 const path = '/admin/spieler/neu';
-/** More than fit in what SQLite has set aside for its log. */
+/** More saves than fit into the room that SQLite has reserved for its log. */
 const mostTries = 2000;
 
 const settings = { DATABASE_URL: '', ORIGIN: '', STARTER: 'club' };
 const command = promisify(execFile);
 
-/** A step, what is expected of it, and what came. */
+/** A step, its expected result and its real result. */
 type Row = [step: string, expected: string, found: string];
 
 /**
- * Runs the steps one after the other.
- * @returns a Markdown table of them
- * @throws Error when a step comes out otherwise than expected, or no disk can be mounted
+ * Fills the disk under a running site and makes room again. @returns a Markdown table of the steps @throws
+ * Error if a step has another result than expected, or if no disk can be mounted
  */
 export async function run(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ankick-disk-'));
@@ -75,7 +74,7 @@ async function walk(folder: string): Promise<Row[]> {
   }
 }
 
-/** @throws Error with a sentence that says what is missing */
+/** @throws Error whose message says what is missing */
 async function mount(folder: string): Promise<void> {
   const options = ['-t', 'tmpfs', '-o', `size=${diskSize},mode=700`, 'tmpfs', folder];
   await command('mount', options).catch(async (error: Error) => {
@@ -86,7 +85,7 @@ async function mount(folder: string): Promise<void> {
 
 type Ask = (path: string, fields?: Record<string, string>) => Promise<Response>;
 
-/** Adds an admin, signs in as a browser would, and asks on in that session. */
+/** Adds an admin and signs in. @returns a function that sends requests in this session */
 async function signedIn({ origin }: Site, own: NodeJS.ProcessEnv): Promise<Ask> {
   const words = ['bin/admin.ts', 'add', username, 'max@verein.example'];
   const adding = command(process.execPath, words, { env: { ...process.env, ...own } });
@@ -108,7 +107,7 @@ function player(name: string): Record<string, string> {
   return playerForm(name).fields;
 }
 
-/** Writes a file until nothing more fits; returns its size. */
+/** Writes a file until the disk is full. @returns its size in bytes */
 async function fill(file: string): Promise<number> {
   const handle = await open(file, 'w');
   try {
@@ -121,7 +120,7 @@ async function fill(file: string): Promise<number> {
   return (await stat(file)).size;
 }
 
-/** Saves on as long as it works: SQLite has some room set aside. Returns how often it did. */
+/** Saves until one fails: on a full disk, SQLite still has some room. @returns the number of saves */
 async function saveUntilFull(ask: Ask): Promise<number> {
   for (let saves = 0; saves < mostTries; saves++) {
     const answer = await ask(path, player(`Nummer ${saves}`));
@@ -130,7 +129,7 @@ async function saveUntilFull(ask: Ask): Promise<number> {
   throw new Error('The disk did not become full.');
 }
 
-/** The status of an answer, with the sentence on space if it has it. */
+/** The status of an answer; if the page has the sentence about a full disk, also this sentence. */
 async function outcome(answer: Response): Promise<string> {
   const isFull = (await answer.text()).includes(outageSentences.full);
   return isFull ? `${answer.status} ${outageSentences.full}` : String(answer.status);

@@ -3,19 +3,18 @@ import { killServers } from '#test/load/killed-servers.ts';
 import { killWriters } from '#test/load/killed-writers.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** A process that saves by the records engine starts three times as fast as a server. */
+/** More kills of this process than of a server, because it starts three times as fast. */
 const writerKills = 950;
 const serverKills = 50;
-/** Random moments are the same for the same number. */
+/** The same seed gives the same random moments. */
 const seed = 20_261_121;
 
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
 /**
- * A thousand times `kill -9` during acknowledged saves on SQLite, each time on what the last kill
- * has left: is all there that was acknowledged, and is the file whole? What must hold when the
- * clock is moved by a day stands in test/server/clock.test.ts, which needs no long run.
- * @throws Error when a save is lost or the file damaged
+ * Ends a process a thousand times with `kill -9` while it saves to SQLite, each time with the file that the
+ * last kill has left. Checks that no acknowledged save is lost and the file is undamaged. A moved clock is
+ * tested in test/server/clock.test.ts. @throws Error if a save is lost or the file is damaged
  */
 export async function run(): Promise<string> {
   const rows = [

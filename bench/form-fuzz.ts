@@ -16,7 +16,7 @@ const head = [
   ...['pages of the inbox', 'with markup'],
 ];
 
-/** What becomes of 10,000 fuzzed submissions to the three public forms. */
+/** Sends 10,000 random submissions to the three public forms and counts the results. */
 export async function run(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
   const postgres = await startPostgres();

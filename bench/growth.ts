@@ -6,7 +6,7 @@ import { largeSitePages, readPage, teamSitePages, withLargeSite } from '#test/lo
 import type { Size } from '#test/load/large-tree.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** What is not shown grows: 40 active players, and up to 667 games a season. */
+/** Only data that no page shows grow: 40 active players, at most 667 games a season. */
 const stored: Size[] = [
   { games: 10, seasons: 1, players: 10, active: 10 },
   { games: 100, seasons: 1, players: 100, active: 40 },
@@ -14,7 +14,7 @@ const stored: Size[] = [
   { games: 10_000, seasons: 50, players: 10_000, active: 40 },
   { games: 20_000, seasons: 30, players: 1000, active: 40 },
 ];
-/** What is shown grows: all players are active, all games are of one season. */
+/** Data that pages show grow: all players are active, all games are of one season. */
 const shown: Size[] = [10, 100, 1000].map((count) => ({
   games: count,
   seasons: 1,
@@ -22,7 +22,7 @@ const shown: Size[] = [10, 100, 1000].map((count) => ({
   active: count,
 }));
 
-/** Teams, each with a league of twelve a season, all its rounds entered. */
+/** Several teams; each has a league of twelve teams a season, with all rounds entered. */
 const ofTeams: Size[] = [
   { games: 67, seasons: 1, players: 100, active: 40, teams: 2 },
   { games: 667, seasons: 1, players: 1000, active: 40, teams: 10 },
@@ -37,8 +37,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 /**
- * What pages cost as games and players grow in number: time (median), what one request adds to the
- * heap, what the heap holds when all requests are over.
+ * Measures pages for growing numbers of games and players: the median time, the heap that one request adds,
+ * and the heap after all requests.
  */
 export async function run(): Promise<string> {
   return [
@@ -84,7 +84,7 @@ async function measure(ask: Ask, page: string): Promise<string> {
 }
 
 async function heldMegabytes(): Promise<number> {
-  // What ended just now is let go of only in a later turn.
+  // Objects of a finished request become free only in a later turn of the event loop.
   for (let turn = 0; turn < 2; turn++) {
     await setTimeout(50);
     collectGarbage();

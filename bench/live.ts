@@ -2,19 +2,19 @@ import { type LiveCrowd, startLiveCrowd } from '#test/load/live-crowd.ts';
 import type { Arrivals } from '#test/load/live-crowd-process.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** Readers at one server process, and those that stall beside the most of them. */
+/** Numbers of readers at one server; at the highest number, `stalled` further clients never read. */
 const steps = [1_000, 5_000, 10_000];
 const stalled = 1_000;
 const saves = 20;
-/** Milliseconds from the answer to a save until the last reader has heard of it. */
+/** In milliseconds: from the answer to a save until the last reader is notified. */
 const longest = 1_000;
 
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
 /**
- * How soon everybody who has a page open hears of a save, and what each open stream costs. Needs
- * as many open files for a process (`ulimit -n`) as there are readers.
- * @throws Error when somebody hears of it too late, twice, wrongly or not at all
+ * Measures how soon all open pages are notified of a save, and the memory of each open stream. A process must
+ * be allowed as many open files (`ulimit -n`) as there are readers. @throws Error if a reader is notified too
+ * late, twice, wrongly or not at all
  */
 export async function run(): Promise<string> {
   const rows: string[][] = [];

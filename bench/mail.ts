@@ -13,8 +13,8 @@ const head = [
 ];
 
 /**
- * What becomes of 1,000 messages while the mail server is stopped, slow, refuses and drops
- * connections, and the site's servers are killed with -9.
+ * Counts what happens to 1,000 messages while the mail server stops, is slow, refuses mails and drops
+ * connections, and the site's servers are ended with `kill -9`.
  */
 export async function run(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));

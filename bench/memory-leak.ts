@@ -1,17 +1,17 @@
 import { startMeasuredSite } from '#test/load/heap.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** Requests after which the heap is looked into; the first of them fill what is kept for good. */
+/** Numbers of requests after which the heap is measured. The first requests fill caches that stay. */
 const steps = [2_000, 10_000, 25_000, 50_000, 75_000, 100_000];
-/** Milliseconds after which nothing more is asked. */
+/** In milliseconds: after this time no more requests are sent. */
 const longest = 30 * 60_000;
-/** Requests between two looks at the clock. */
+/** Requests between two checks of the time. */
 const chunk = 500;
-/** Megabytes of the heap at most, so that a leak ends the process and not the machine. */
+/** The largest heap in megabytes, so that a leak ends this process and not the whole machine. */
 const mostMegabytes = 512;
 const number = new Intl.NumberFormat('de-AT');
 
-/** What a server's heap holds after up to 100,000 requests of all kinds, some of them aborted. */
+/** Measures the heap of a server after up to 100,000 requests of all kinds, some of them aborted. */
 export async function run(): Promise<string> {
   const site = await startMeasuredSite(mostMegabytes);
   const start = performance.now();

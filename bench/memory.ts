@@ -3,7 +3,7 @@ import { startSite } from '#test/site.ts';
 import { load } from './against/wrk.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** Ten pages that differ in what they read and draw. */
+/** Ten pages that read and draw different things. */
 const pages = [
   '/',
   '/team',
@@ -16,7 +16,7 @@ const pages = [
   '/newsletter',
   '/impressum',
 ];
-/** The load of the benchmark of pages from memory. */
+/** The same load as in bench/pages.ts. */
 const connections = 32;
 const seconds = 4;
 const starts = 3;
@@ -24,8 +24,8 @@ const starts = 3;
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 1 });
 
 /**
- * What the server's process holds of the machine's memory (PSS, MiB, median of three first starts
- * with the starter content): after one page, after ten, and the most under load. Needs wrk and Linux.
+ * Measures the memory of the server process (PSS in MiB, median of three starts with the starter content):
+ * after one page, after ten pages, and the most under load. Needs wrk and Linux.
  */
 export async function run(): Promise<string> {
   const measured: [number, number, number][] = [];
@@ -64,7 +64,7 @@ async function measure(): Promise<[number, number, number]> {
   }
 }
 
-/** In MiB: what the process has alone, and its part of what it shares with others. */
+/** In MiB: the process's own memory, and its part of memory that several processes share. */
 async function proportionalSetSize(pid: number | undefined): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) / 1024;

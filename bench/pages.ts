@@ -15,13 +15,13 @@ import { markdownTable } from './output/markdown-table.ts';
 const paths = ['/', '/spiele', '/team'];
 const connections = 32;
 const seconds = 4;
-/** All servers in turn each time, so that a slow moment of the machine meets them all. */
+/** In each round all servers are measured, so that a slow moment of the machine concerns all of them. */
 const rounds = 5;
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
 /**
- * Pages from memory, with `Accept-Encoding: gzip`, against nginx with the same pages as gzipped
- * files and against a bare node:http server with the same answers and log. Needs nginx and wrk.
+ * Compares cached pages (with `Accept-Encoding: gzip`) with nginx, which has the same pages as gzipped files,
+ * and with a bare node:http server that has the same answers and log. Needs nginx and wrk.
  */
 export async function run(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
@@ -53,7 +53,7 @@ async function keepPages(origin: string, dir: string): Promise<PageFile[]> {
   );
 }
 
-/** A page as it comes over the line, without the headers that Node gives every answer. */
+/** The page's bytes as they are sent, and its headers without those that Node adds to every answer. */
 async function ask(url: string): Promise<{ packed: Buffer; headers: string[] }> {
   const request = get(url, { headers: { 'Accept-Encoding': 'gzip' } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -68,7 +68,7 @@ async function compare(servers: Record<string, Opponent>, path: string): Promise
   for (let round = 0; round <= rounds; round++)
     for (const [name, { origin }] of Object.entries(servers)) {
       const result = await load(origin + path, connections, seconds);
-      // The first round warms them up.
+      // The first round only warms the servers up.
       if (round > 0) measured.set(name, [...(measured.get(name) ?? []), result]);
     }
   const ours = measured.get('Ankick') ?? [];

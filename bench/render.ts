@@ -3,11 +3,11 @@ import type { Ask } from '#test/app.ts';
 import { largeSitePages, readPage, withLargeSite } from '#test/load/large-site.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** As many as a club has after a few years. */
+/** The data of a club after a few years. */
 const size = { games: 200, seasons: 8, players: 60, active: 30 };
 const warmUps = 100;
 const times = 300;
-/** Where the time goes, by the file of what runs; the first that matches. */
+/** The parts of the program; the first pattern that fits a file's path decides. */
 const rooms: [name: string, pattern: RegExp][] = [
   ['React', /\/node_modules\/(?:react|react-dom|scheduler)\//],
   ['React Router', /\/node_modules\/(?:react-router|@react-router|turbo-stream|cookie)\//],
@@ -18,8 +18,8 @@ const rooms: [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * What it costs to render a page that is not in memory, and where that time goes, by V8's sampling
- * profiler. What SQLite does counts as node's, which calls it.
+ * Measures how long it takes to render a page that is not cached, and which part of the program takes the
+ * time (V8's sampling profiler). Time in SQLite counts as Node's, because Node calls it.
  */
 export async function run(): Promise<string> {
   const names = [...rooms.map(([name]) => name), 'garbage'];
@@ -38,7 +38,7 @@ export async function run(): Promise<string> {
 
 async function profile(ask: Ask, path: string) {
   for (let time = 0; time < warmUps; time++) await readPage(ask, path);
-  // First without the profiler, which costs time itself.
+  // Measured without the profiler first, because the profiler takes time itself.
   const start = performance.now();
   for (let time = 0; time < times; time++) await readPage(ask, path);
   const milliseconds = (performance.now() - start) / times;
@@ -63,7 +63,7 @@ async function profile(ask: Ask, path: string) {
   return { milliseconds, shares };
 }
 
-/** Undefined for time in which nothing ran. */
+/** Undefined for time in which no function ran. */
 function room({ functionName, url }: { functionName: string; url: string }): string | undefined {
   if (functionName === '(idle)') return undefined;
   if (functionName === '(garbage collector)') return 'garbage';

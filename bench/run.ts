@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 
-// As the server does: read by React when it is loaded.
+// React reads this when it is loaded; the server sets it too.
 process.env.NODE_ENV ??= 'production';
 
-/** Runs the named benchmarks, or all of them, and prints a table of each. */
+/** Runs the benchmarks that are named, or all of them, and prints a table for each. */
 const all = (await readdir(import.meta.dirname))
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => file.slice(0, -'.ts'.length));
@@ -15,7 +15,7 @@ if (unknown) {
   process.exit(1);
 }
 
-/** Programs that are not of this project. */
+/** Programs that must be installed for a benchmark. */
 const needs: Record<string, string[]> = { memory: ['wrk'], pages: ['nginx', 'wrk'] };
 const chosen = named.length > 0 ? named : all;
 const missing = [...new Set(chosen.flatMap((name) => needs[name] ?? []))].filter(

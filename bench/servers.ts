@@ -2,22 +2,21 @@ import { startPostgres } from '#test/own-postgres.ts';
 import { announceTimes, killOne, startTwoServers, stopPostgres } from '#test/server/two-servers.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** Saves whose announcement is waited for, and the milliseconds that the slowest may take. */
+/** Saves that the other server must announce, and the milliseconds that the slowest may take. */
 const announced = 200;
 const longest = 1_000;
-/** Readers of the server that is killed, and saves at the other one meanwhile. */
+/** Readers of the server that is killed, and saves at the other server during that time. */
 const readers = 200;
 const saves = 200;
-/** Milliseconds without PostgreSQL: until the servers ask for it as rarely as they ever do. */
+/** Milliseconds without PostgreSQL: long enough for the longest pause between two tries to connect. */
 const outage = 20_000;
 
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
 /**
- * Two server processes on one PostgreSQL, which writes nothing through to the disk here: how soon
- * the one announces what the other saves, what readers notice of a killed one, and what both do
- * while PostgreSQL is away.
- * @throws Error when something is lost or told twice, or is later than it may be
+ * Measures two server processes with one PostgreSQL: how soon a server announces saves of the other one, what
+ * readers of a killed server notice, and what both servers do without PostgreSQL. PostgreSQL does not wait
+ * for the disk here. @throws Error if a change is missed, announced twice or announced too late
  */
 export async function run(): Promise<string> {
   const postgres = await startPostgres();

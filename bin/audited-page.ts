@@ -5,24 +5,24 @@ interface FailingAudit {
   says: string;
 }
 
-/** The medians of all runs. */
+/** Each number is the median of all runs. */
 export interface AuditedPage {
-  /** Scores for performance, accessibility, best practices and SEO: 0 to 100. */
+  /** The scores for performance, accessibility, best practices and SEO: 0 to 100. */
   scores: number[];
-  /** Largest contentful paint, in milliseconds. */
+  /** The largest contentful paint, in milliseconds. */
   lcp: number;
   cls: number;
-  /** Total blocking time, in milliseconds. */
+  /** The total blocking time, in milliseconds. */
   tbt: number;
-  /** Bytes sent over the network, with headers. */
+  /** Bytes that were sent over the network, with headers. */
   bytes: number;
-  /** Audits that failed in at least one run. */
+  /** The audits that failed in at least one run. */
   failing: FailingAudit[];
   version: string;
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** The page for a missing address (status 404) is audited, too. */
+/** `ignoreStatusCode`: the page for a missing address has the status 404 and is audited too. */
 const flags = { output: 'json', logLevel: 'error', ignoreStatusCode: true } as const;
 
 export async function auditPage(url: string, port: number, runs: number): Promise<AuditedPage> {

@@ -21,7 +21,7 @@ try {
 }
 
 async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void> {
-  // Opening a missing SQLite database would create it.
+  // If the SQLite file is missing, opening the database would create an empty one.
   if (!databaseUrl && !existsSync(join(dataDir, 'ankick.sqlite')))
     throw new Error(`Im Ordner ${dataDir} gibt es keine Datenbank: Stimmt DATA_DIR?`);
   const db = openDatabase({ databaseUrl, dataDir });
@@ -37,7 +37,7 @@ async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void
   }
 }
 
-/** The backup is complete anyway: if this note fails (full disk, old schema), only report it. */
+/** The backup is complete at this point: if the note cannot be stored (full disk), that is only reported. */
 async function note(db: Db): Promise<void> {
   await noteAccess(db, { kind: 'backup' }, new Date()).catch((error: Error) =>
     console.error(`Im Protokoll steht die Sicherung nicht (${error.message}).`),

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { buildTarget } from './floor.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Uses the built server's routes. @param stamp browsers get a new worker when it changes */
+/** Reads the routes of the built server. @param stamp when it changes, browsers get a new worker */
 export async function buildWorker(stamp: string): Promise<void> {
   const app = pathToFileURL(join(siteFolder, 'build/server/app.js'));
   const { routeRules }: typeof import('#server/app.ts') = await import(app.href);

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { siteFolder } from './site-folder.ts';
 
-/** npm run dev reloads changed sources; --page-memory: caches pages as `npm start` does. */
+/** `npm run dev` reloads changed sources. `--page-memory` caches pages as `npm start` does. */
 const { values } = parseArgs({ options: { 'page-memory': { type: 'boolean', default: false } } });
-// A developer wants to see errors, not a line for every source file that is requested.
+// A line for every source file that is requested would hide the errors.
 process.env.LOG_LEVEL ??= 'warn';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-// Otherwise Vite, in React Router's plugin, would end the process before the site has stopped.
+// Otherwise Vite would end the process before the site has stopped.
 process.removeAllListeners('SIGTERM');
 const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
 

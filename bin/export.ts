@@ -11,10 +11,10 @@ import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree } from '#platform/transfer/tree.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
-/** npm run export -- FILE: writes the data tree that `npm run import` reads. */
+/** `npm run export -- FILE` writes the data tree, which `npm run import` can read. */
 const usage = 'Aufruf: npm run export -- DATEI („-“ schreibt auf die Standardausgabe).';
 
-/** Only the owner may read the file: it contains e-mail addresses. */
+/** Only the owner may read the file, because it contains e-mail addresses. */
 const mode = 0o600;
 
 try {
@@ -22,7 +22,7 @@ try {
   const stored = await load(readEnv());
   const tree = formatTree(stored, kinds, club);
   if (file === '-') {
-    // A program that reads our output, such as `head`, may stop early: that is no error.
+    // It is no error if the program that reads the output, such as `head`, ends early.
     process.stdout.on('error', () => {});
     process.stdout.write(tree);
   } else {
@@ -49,7 +49,7 @@ async function load(env: Env): Promise<StoredSnapshot> {
   }
 }
 
-/** Renames the file to its name only when all of it is on disk. */
+/** The file gets its name when all of it is on the disk. */
 async function write(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {

@@ -24,7 +24,7 @@ const pageOf = (path: string) => pages.find((page) => path.startsWith(page));
 const lineCount = (text: string) => text.trimEnd().split('\n').length;
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** A room is a folder such as `app/matches` or `platform/db`; each page is a room by itself. */
+/** A room is a folder such as `app/matches` or `platform/db`; every page is its own room. */
 function roomOf(path: string): string | undefined {
   if (!/^(?:app|platform)\/[^/]+\//.test(path)) return undefined;
   return pageOf(path) ?? path.split('/').slice(0, 2).join('/');

@@ -11,7 +11,7 @@ import { importSnapshot, isEmpty } from '#platform/transfer/snapshot.server.ts';
 import { type ParsedTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
-/** npm run import -- FILE [--replace]: stores a data tree (JSON) in the database. */
+/** `npm run import -- FILE [--replace]` stores a data tree (JSON) in the database. */
 const usage = 'Aufruf: npm run import -- DATEI [--replace] („-“ liest die Standardeingabe).';
 
 try {
@@ -35,7 +35,7 @@ function readArguments(): { file: string; replace: boolean } {
     const [file, ...others] = positionals;
     if (file && others.length === 0) return { file, replace: values.replace };
   } catch {
-    // An unknown option: the usage text names the known ones.
+    // The option is unknown: the usage names the options that exist.
   }
   throw new Error(usage);
 }

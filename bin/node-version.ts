@@ -1,4 +1,4 @@
-/** Tells the user that this Node runs TypeScript, but is too old. */
+/** Stops a Node version that can run TypeScript but is too old for this site. */
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The project's root, or with Node's condition `fixture-club` (package.json) the tests' club. */
+/** The folder around `club/`: the project's root, or with the condition `fixture-club` test/fixtures. */
 export const siteFolder = dirname(dirname(createRequire(import.meta.url).resolve('#club/club.ts')));
 
 /** @throws Error with `usage` unless there is exactly one argument */
@@ -11,7 +11,7 @@ export function readFileName(usage: string): string {
     const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
     if (file && others.length === 0) return file;
   } catch {
-    // An unknown option: this command has no options.
+    // This command has no options, so every option is unknown.
   }
   throw new Error(usage);
 }

@@ -15,7 +15,7 @@ import { noteOutage } from '#platform/request/answers.server.ts';
 import { nowContext, postedContext, reportContext } from '#platform/request/context.ts';
 import type { PathRules } from '#platform/values/paths.ts';
 
-/** Seconds. */
+/** In seconds. */
 const retryAfter = '10';
 
 export function withOutage(answer: Response, outage: Outage | null): Response {
@@ -27,7 +27,7 @@ export function withOutage(answer: Response, outage: Outage | null): Response {
   return new Response(answer.body, { status: 503, headers });
 }
 
-/** Wraps the routes, because the router does not pass their errors to middleware. */
+/** Every action and loader is wrapped, because the router gives its middleware no errors of routes. */
 export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
@@ -62,7 +62,7 @@ function answered<Answer extends ActionFunction | LoaderFunction>(
   return tried as Answer;
 }
 
-/** Also for refusals of the sign-in page, the admin area and mailed links (ASVS 5.0, 14.3.2). */
+/** No cache may store a private answer, not even a refusal (ASVS 5.0, 14.3.2). */
 export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -70,7 +70,7 @@ export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
   };
 }
 
-/** Reports when a loader reads the clock. */
+/** Calls `onNow` when a loader reads the clock. */
 export class RequestContext extends RouterContextProvider {
   readonly #onNow: (() => void) | undefined;
 

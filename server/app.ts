@@ -57,16 +57,16 @@ import { visitorAddress } from './visitor-address.ts';
 export interface AppDependencies {
   db: Db;
   root: string;
-  /** The folder for the site's files; also for uploads, unless PostgreSQL has them. */
+  /** The folder for files that the site makes; uploads are there too unless PostgreSQL has them. */
   dataDir: string;
   origin?: string | undefined;
   trustProxy?: boolean;
   mail?: MailSetup | undefined;
   offline?: boolean;
   now?: () => Date;
-  /** The newest revision of the data that this server knows; never fails. */
+  /** The newest revision that this server knows. Never fails. */
   revision: () => number | Promise<number>;
-  /** Public pages share reads of one revision, so the revision must rise with every commit. */
+  /** Public pages share reads of one revision. This needs a revision that rises with every commit. */
   keepsReads?: boolean;
   afterWrite?: () => Promise<void>;
   browserFaults?: BrowserFaults;
@@ -85,7 +85,7 @@ type Routes = Hono<{ Bindings: Bindings }>;
 
 export type App = Pick<Routes, 'fetch'>;
 
-/** A browser's fault report is shorter than this. */
+/** In bytes: the report of a fault in a browser is shorter. */
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
 /** Each path is compared with all routes; the browser's list ends at 7,680 characters. */
@@ -163,7 +163,7 @@ export function createApp({
     return c.text('Da ist etwas schiefgegangen. Bitte später noch einmal versuchen.', 500);
   });
   app.all('*', async (c) => {
-    // A `Request` cannot have this method (Fetch: forbidden method).
+    // A `Request` with this method cannot be made (Fetch standard: forbidden method).
     if (c.req.method === 'TRACE') return c.text('Das geht auf dieser Seite nicht.', 405);
     if (!isAddress(c.req.url)) return c.text('404 - Seite nicht gefunden', 404);
     const routePaths = c.req.path === '/__manifest' ? c.req.query('paths') : undefined;
@@ -172,7 +172,7 @@ export function createApp({
     const moment = now();
     const known = { revision: await revision(), today: viennaDate(moment) };
     const isRead = isReading(c.req.raw);
-    // Admins see what is stored now, even if another server has stored it.
+    // Private pages use no kept reads: admins must see what another server stored a moment ago.
     const keeps = keepsReads && isRead && !pathRules.isPrivate(new URL(c.req.url).pathname);
     const context = new RequestContext(c.env?.onNow);
     let changes: Promise<ClubChanges> | undefined;
@@ -210,7 +210,7 @@ export function createApp({
     const asking = { signal: c.req.raw.signal, visitor: session ?? visitor };
     context.set(formTurnContext, (size) => turns[size].take(answered, asking));
     if (!c.env?.hasTurn) {
-      // A slow body delays nobody: the form takes a second turn once it is read (read-form.server.ts).
+      // This turn ends once a body is awaited: a slow sender delays nobody (read-form.server.ts).
       const end = Promise.race([answered, awaitsBody]);
       const refused = await turns.small.take(end, asking).catch((error: unknown) => error);
       if (refused instanceof QueueFullError || c.req.raw.signal.aborted)
@@ -221,7 +221,7 @@ export function createApp({
       endTurn();
       for (const giveBack of held) whenThrough(c.env?.outgoing, giveBack);
     });
-    // The page that the visitor loads next must show the change.
+    // The next page that the visitor loads must show the change.
     if (!isRead) await afterWrite?.();
     return withOutage(answer, context.get(outageContext));
   });
@@ -233,7 +233,7 @@ function whenThrough(outgoing: ServerResponse | undefined, work: () => void): vo
   else outgoing.once('close', work);
 }
 
-/** Can be decoded, and has no NUL, which no database accepts. */
+/** True if the address can be decoded and has no NUL, which no database accepts. */
 function isAddress(url: string): boolean {
   try {
     return !decodeURIComponent(new URL(url).pathname).includes('\0');

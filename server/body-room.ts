@@ -2,18 +2,17 @@ import { mostBytes } from '#platform/pictures/limits.ts';
 import { customerNetwork } from '#platform/request/rate-limit.ts';
 import { longestForm } from '#platform/request/read-form.server.ts';
 
-/** How many bytes of bodies may be in memory at the same moment. */
+/** Bytes of bodies that may be in memory at the same time. */
 const most = {
-  /** For all forms together; after parsing, a form takes several times as much memory. */
+  /** The limit for all forms together. A parsed form takes several times as much memory. */
   forms: 32 * 1024 * 1024,
-  /** For one customer of an internet provider. Visitors in the Wi-Fi of a football ground are one customer. */
+  /** The limit for one customer of a provider: all visitors in the Wi-Fi of a ground are one customer. */
   customer: 8 * 1024 * 1024,
-  /** Only signed-in users send pictures. */
   pictures: 4 * (mostBytes + longestForm),
 };
 
 export interface BodyRoom {
-  /** @returns a function that gives the room back; undefined if there is no room */
+  /** @returns a function that frees the reserved bytes; undefined if not enough are free */
   take: (visitor: string, bytes: number) => (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ export function builtStyles(folder: string): FindStyles {
       readFileSync(join(folder, path), 'utf8').trim(),
     ]),
   );
-  // For a second link to the same file, React Router appends an empty fragment (#).
+  // React Router appends an empty fragment (#) to a second link to the same file.
   return (href) => texts.get(href.replace(/#$/, '')) ?? ofColours(href);
 }
 

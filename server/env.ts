@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress } from '#platform/values/email-address.ts';
+import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -21,7 +21,11 @@ const days = z
   .transform(Number);
 
 const email = (name: string) =>
-  z.string().refine(isEmailAddress, `${name} muss eine E-Mail-Adresse sein.`).optional();
+  z
+    .string()
+    .transform(mailAddress)
+    .refine(isEmailAddress, `${name} muss eine E-Mail-Adresse sein.`)
+    .optional();
 
 const settings = z.object({
   PORT: port.prefault('3000'),
@@ -87,23 +91,23 @@ export interface Env {
   databaseUrl: string | undefined;
   /** The site's public address, without a slash at the end. */
   origin: string | undefined;
-  /** True: a proxy in front writes the visitor's address into X-Forwarded-For. */
+  /** True if a proxy in front of the server writes the visitor's address into X-Forwarded-For. */
   trustProxy: boolean;
   loadStarter: boolean;
   offline: boolean;
   logLevel: LogLevel;
-  /** Whoever sends this token may read /metrics; without it only this machine may. */
+  /** A request with this token may read /metrics; without a token, only this machine may. */
   metricsToken: string | undefined;
   smtpUrl: string | undefined;
-  /** Messages are posted to this address instead of mailed (spec §7). */
+  /** Messages are posted to this address and not sent as mails (spec §7). */
   forwardUrl: string | undefined;
-  /** If undefined, messages go to the club's address. */
+  /** Undefined: messages go to the club's address. */
   mailTo: string | undefined;
   mailFrom: string | undefined;
   keepMessagesDays: number;
 }
 
-/** An empty value counts as unset. @throws Error with one German sentence per invalid setting */
+/** An empty setting counts as missing. @throws Error with a German sentence for each invalid setting */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -36,7 +36,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const longestPath = 200;
 
-/** Serves the live stream, metrics and cached pages by itself; the app does the rest. */
+/** Answers requests for the live stream, metrics and cached pages; all other requests go to the app. */
 export function createFront(dependencies: FrontDependencies): RequestListener {
   const { app, rules, stream, pages, metrics, log, report, origin } = dependencies;
   const { requestTurns, trustProxy } = dependencies;
@@ -67,7 +67,7 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
       return note(noted, refuseHost(response), start, false);
     }
     const key = pages && pageKey(rules, request);
-    // If no public address is set, pages contain the host of the request.
+    // Without a public address, pages contain the host that the request has named.
     const address = key === undefined ? undefined : (origin ?? host) + key;
     const page = pages?.find(address);
     if (page) return note(noted, sendPage(page, request, response), start, true);
@@ -138,13 +138,13 @@ async function render(
       readsNow = true;
     },
   });
-  // Midnight in Vienna is a full hour, so no page is served on the next day.
+  // Midnight in Vienna is a full hour: no page is served on the day after it was made.
   const nextHour = made - (made % hour) + hour;
   const expires = readsNow ? Math.min(made + minute, nextHour) : nextHour;
   return { page: await renderPage(answer), expires };
 }
 
-/** The log gets nothing that somebody may have typed, or got by mail. */
+/** The log must not contain what somebody has typed or received by mail. */
 function noteOf({ method = '', url = '' }: Asked, rules: PathRules): NotedRequest {
   return { method, path: rules.withoutToken(url.split('?', 1)[0] ?? '').slice(0, longestPath) };
 }

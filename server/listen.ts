@@ -6,20 +6,20 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How many requests of one connection may wait; browsers and proxies send one at a time. */
+/** Requests on one connection that may wait; browsers and proxies send the next one after an answer. */
 const mostAtOnce = 16;
-/** How many idle connections stay: a proxy keeps some dozens, and each costs a file descriptor. */
+/** Idle connections that stay open. A proxy keeps some dozens; each costs a file descriptor. */
 const mostIdle = 200;
-/** How many may stay while a crowd arrives, if the process may open enough files. */
+/** Idle connections that stay open while many visitors come at once, if enough files may be open. */
 const mostOfCrowd = 2_000;
-/** A body must bring at least so many bytes between two checks. */
+/** In bytes: a body that brings less between two checks counts as slow. */
 const leastProgress = 1024;
 const mostSlowLooks = 2;
 const tooSlow = 'Von deinen Eingaben kam zu lange nichts mehr an. Bitte sende sie noch einmal.';
 
 export interface Listening {
   port: number;
-  /** @param farewell ends what would not end by itself @param grace milliseconds for slow clients */
+  /** @param farewell ends connections that would never end @param grace milliseconds for slow clients */
   stop: (farewell: () => Promise<void>, grace: number) => Promise<void>;
 }
 
@@ -28,18 +28,18 @@ interface Line {
   leave: () => void;
 }
 
-/** All values are milliseconds. */
+/** In milliseconds. */
 export interface Patience {
-  /** No byte came or went for so long, and the server is not the slow side. */
+  /** The time without a byte in either direction, unless the server is the one that delays. */
   silence: number;
   head: number;
   look: number;
-  /** For a whole request: a photo over a weak network takes minutes. */
+  /** The time for a whole request: sending a photo over a weak network takes minutes. */
   request: number;
   rest: number;
 }
 
-/** `silence` must exceed 15 s: a live stream sends something at least so often. */
+/** `silence` is more than 15 s, because a live stream may send nothing for 15 s. */
 const usual: Patience = {
   silence: 30_000,
   head: 15_000,
@@ -49,8 +49,8 @@ const usual: Patience = {
 };
 
 /**
- * Drops clients that do not read, do not finish a request, or send too many requests; if too many connections
- * are idle, also the longest idle ones. @throws the system's error if the port is not free
+ * Drops clients that do not read, do not finish a request or send too many requests; with too many idle
+ * connections, it closes those that are idle longest. @throws the system's error if the port is not free
  */
 export async function listen(
   listener: RequestListener,
@@ -62,17 +62,17 @@ export async function listen(
   const options = {
     ...{ headersTimeout: head, requestTimeout: request },
     connectionsCheckingInterval: head / 3,
-    // Without this Node would keep only the first of two `Host` headers (asked-host.ts).
+    // By default, Node drops a second `Host` header, which must lead to a refusal (asked-host.ts).
     joinDuplicateHeaders: true,
   };
   const lines = new WeakMap<Socket, Line>();
   const idle = createIdle(rest, Math.min(mostOfCrowd, findMostFiles() / 2));
   const server = createServer(options, (request, response) => {
     const { socket } = request;
-    // If too many requests came in one piece, Node still reads those after the drop.
+    // Several requests may come in one piece: Node reads all of them, even after the connection is closed.
     if (socket.destroyed) return;
     const line = lines.get(socket) as Line;
-    // Node limits the bytes of waiting answers, but not how many requests wait for an answer.
+    // Node limits the bytes of waiting answers, but not the number of waiting requests.
     if (line.waiting >= mostAtOnce) return void socket.destroy();
     line.waiting++;
     idle.remove(socket);
@@ -92,7 +92,7 @@ export async function listen(
     idle.add(socket);
     socket.once('close', () => idle.remove(socket));
   });
-  // A client that reads slowly is not silent.
+  // A client that still reads its answer, however slowly, is not silent.
   server.setTimeout(silence, (socket) => {
     if (lines.get(socket)?.waiting && socket.writableLength === 0) socket.setTimeout(silence);
     else socket.destroy();
@@ -121,7 +121,7 @@ function findMostFiles(): number {
   return Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
 }
 
-/** A new connection stays, as a crowd's connections all come before we read. @param rest milliseconds */
+/** A new connection stays: many visitors may connect before any request is read. @param rest milliseconds */
 function createIdle(rest: number, mostAtAll: number) {
   const since = new Map<Socket, number>();
   return {
@@ -148,11 +148,11 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, look: n
     if (request.complete) return stop();
     const came = socket.bytesRead - known;
     known = socket.bytesRead;
-    // Our buffer is full, so the server is the slow side.
+    // The buffer is full, so the server delays, not the client.
     const isFull = request.readableLength >= request.readableHighWaterMark;
     slow = isFull || came >= leastProgress ? 0 : slow + 1;
     if (slow < mostSlowLooks) return;
-    // `response.socket` is undefined while an earlier answer is being sent.
+    // `response.socket` is undefined while the answer to an earlier request is being sent.
     if (response.socket && !response.headersSent) socket.write(timeoutAnswer);
     socket.destroySoon();
   }, look);

@@ -1,8 +1,8 @@
 import { addressNetwork, widerNetwork } from './visitor-address.ts';
 
-/** `narrow`: an IPv4 address (such as a ground's Wi-Fi) or IPv6 /64; `wide`: a /24 or /48. */
+/** Streams in all, per `narrow` network (an IPv4 address or IPv6 /64), per `wide` network (/24 or /48). */
 const most = { all: 20_000, narrow: 300, wide: 600 };
-/** A proxy on this machine that we do not trust: all visitors have its address. */
+/** Behind an untrusted proxy on this machine, all visitors have this address. */
 const loopback = /^(?:127\.|0:0:0:0::\/64$)/;
 
 export interface LivePlaces {

@@ -3,15 +3,15 @@ import type { Announcement, Hub } from '#platform/live/hub.server.ts';
 import { createLivePlaces } from './live-places.ts';
 import { senderAddress } from './visitor-address.ts';
 
-/** Milliseconds between two comment lines, because proxies close a silent stream. */
+/** Milliseconds between two comment lines: proxies close a stream that sends nothing. */
 const heartbeat = 15_000;
-/** A stream ends after so many heartbeats; a reader that is still there connects again. */
+/** After so many comment lines a stream ends; an open page connects again. */
 const mostHeartbeats = 240;
-/** If more bytes wait for a client, the client is dropped. */
+/** In bytes: a client that reads so slowly that more bytes wait is dropped. */
 const mostWaiting = 16 * 1024;
-/** Milliseconds until clients connect again; random, so that not all come at once. */
+/** Milliseconds until clients connect again; random, so that not all come at the same moment. */
 const returnWindow = { least: 1_000, most: 5_000 };
-/** Milliseconds for clients that got no place. */
+/** Milliseconds until a client connects again for which no place was free. */
 const fullWindow = { least: 30_000, most: 60_000 };
 
 export interface LiveStream {
@@ -28,9 +28,9 @@ interface Client {
 }
 
 /**
- * Server-sent events (WHATWG HTML 9.2): id = revision, data = changed topics. Starts after `Last-Event-ID` or
- * `?seit=`, so a client misses nothing. If no place is free, sends only the first event, and when to ask
- * again.
+ * Server-sent events (WHATWG HTML 9.2): the id is a revision, the data are changed topics. Begins after
+ * `Last-Event-ID` or `?seit=`, so that a client misses nothing. If no place is free, sends only the first
+ * event and when to connect again.
  */
 export function createLiveStream(
   hub: Hub,
@@ -82,7 +82,7 @@ export function createLiveStream(
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
-        // Otherwise nginx would buffer the events.
+        // Without this header, nginx would collect events before it sends them.
         'X-Accel-Buffering': 'no',
       });
       if (request.method === 'HEAD') return response.end();
@@ -98,7 +98,7 @@ export function createLiveStream(
 
   async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const known = knownRevision(request);
-    // Another server may have sent this client a newer revision than this server knows.
+    // This client may have got a newer revision from another server.
     if (known !== undefined && known > hub.revision) await hub.refresh();
     if (stopped || response.destroyed) return void response.end();
     const { headers, socket } = request;
@@ -116,7 +116,7 @@ export function createLiveStream(
   }
 }
 
-/** The server's time: a page may come from a cache, and a visitor's clock may be wrong. */
+/** The server's time, because a visitor's clock may be wrong, and a page may come from a cache. */
 function clockEvent(now: Date): Buffer {
   return Buffer.from(`event: clock\ndata: ${now.getTime()}\n\n`);
 }
@@ -128,7 +128,7 @@ function firstEvent(hub: Hub, known: number | undefined): Buffer {
   return missed ? changeEvent(missed) : changeEvent(current, 'reset');
 }
 
-/** 'reset': this database is not the one from which the page was made. */
+/** 'reset': the page was made from another database. */
 function changeEvent({ revision, topics }: Announcement, name = 'change'): Buffer {
   return Buffer.from(`id: ${revision}\nevent: ${name}\ndata: ${topics.join(' ')}\n\n`);
 }

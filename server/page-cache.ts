@@ -11,15 +11,15 @@ export interface Rendering {
 
 interface Entry extends Rendering {
   revision: number;
-  /** When rendering began, in milliseconds since 1970: the page's data are not older. */
+  /** When rendering began, in milliseconds since 1970. The page's data are of that moment or later. */
   begun: number;
 }
 
 export interface PageCache {
   find: (key: string | undefined) => RenderedPage | undefined;
   /**
-   * Renders once for all who ask at the same time; if that fails, gives the last good page. @param render its
-   * signal aborts when nobody waits any more @param visitor aborts when the visitor has gone
+   * Renders once for all requests of the same moment; if rendering fails, returns the last good page. @param
+   * render its signal aborts when nobody waits any more @param visitor aborts when the visitor has gone
    */
   make: (
     key: string,
@@ -30,7 +30,7 @@ export interface PageCache {
 }
 
 const mebibyte = 1024 * 1024;
-/** In bytes; the least recently used goes first. Searches have their own room: they push out no page. */
+/** In bytes; the least recently used page goes first. Searches have separate room: they replace no page. */
 const largest = { pages: 32 * mebibyte, searches: 2 * mebibyte };
 const patience = 1_000;
 
@@ -53,11 +53,11 @@ export function createPageCache(
       const entry = roomOf(key).get(key);
       if (!entry || entry.revision !== revision()) return undefined;
       const time = now().getTime();
-      // If the clock was set back, a page may seem to be from the future: render it again.
+      // If the clock was set back, a page may come from the future: it is rendered again.
       return entry.begun <= time && time < entry.expires ? entry.page : undefined;
     },
     make(key, render, visitor) {
-      // Read before the data: after a commit in between, the page counts as outdated, never as newer.
+      // Read before the data: after a commit in between, the page counts as outdated, not as newer.
       const of = revision();
       const begun = now().getTime();
       const entries = roomOf(key);

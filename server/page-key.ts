@@ -6,11 +6,11 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 const longest = 1024;
 const noPages =
   /^\/(?:assets|images|uploads|bilder|vereinsfarben)\/|^\/(?:healthz|metrics|live|__manifest)$/;
-/** A URL parser changes such addresses, so they may lead to another page. */
+/** A URL parser would change such an address, so it could lead to another page. */
 const detour = /[#\\]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
 
-/** Undefined if the answer depends on more than the address, such as on a session. */
+/** Undefined if the answer depends on more than the address, for example on a session. */
 export function pageKey(
   rules: PathRules,
   { method, url = '', headers }: Asked,
@@ -25,7 +25,7 @@ export function pageKey(
   return end < 0 ? path : path + readSearch(rules, path, url.slice(end + 1));
 }
 
-/** React Router's parameter, if a browser asks for a part of a page's data. */
+/** The parameter of React Router for requests that need only a part of a page's data. */
 const partParameter = '_routes';
 
 function readSearch(rules: PathRules, path: string, query: string): string {
@@ -36,7 +36,7 @@ function readSearch(rules: PathRules, path: string, query: string): string {
   return read.size > 0 ? `?${read}` : '';
 }
 
-/** With the public address, and on public pages without parameters that the route does not read. */
+/** Gives the request the public address; on public pages, drops parameters that the route ignores. */
 export function readdressed(request: Request, rules: PathRules, origin?: string): Request {
   const url = new URL(request.url);
   const { pathname, search } = url;

@@ -9,9 +9,9 @@ import { findVariant, type PictureSources } from '#platform/pictures/variant.ser
 import { type Asking, QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** An upload with a given name never changes. */
+/** An upload never changes under its name. */
 const uploadLifetime = 'public, max-age=31536000, immutable';
-/** The club may replace its own pictures without renaming them. */
+/** The club may replace a picture of `club/` under the same name. */
 export const imageLifetime = 'public, max-age=86400';
 
 export function createPictures(sources: PictureSources, trustProxy: boolean): Hono {
@@ -21,7 +21,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     try {
       return await work(asking);
     } catch (error) {
-      // The visitor has gone, or too many requests wait.
+      // The visitor has gone, or too many requests wait already.
       if (asking.signal.aborted || error instanceof QueueFullError) return 'busy';
       throw error;
     }
@@ -31,7 +31,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     if (!upload) return next();
     if (upload === 'busy') return busy(c);
     c.header('Cache-Control', uploadLifetime);
-    // An SVG opened by itself is a page: it may show shapes, and do nothing else.
+    // Opened by its address, an SVG is a page of its own: it must not run or load anything.
     c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
     return send(c, upload.body, upload.type);
   });

@@ -3,10 +3,10 @@ import { renderUnicodeCompact } from 'uqr';
 
 const everywhere = ['0.0.0.0', '::'];
 
-/** A machine that no network has given an address takes one that begins so. */
+/** A machine takes an address that begins like this if the network gives it none. */
 const unassigned = '169.254.';
 
-/** If the server listens on all addresses: the one that a phone in the same network can reach. */
+/** If the server listens on all addresses, returns one that a phone in the same network can reach. */
 export function printedAddress(host: string, port: number): string {
   const reached = everywhere.includes(host) ? (ownAddress() ?? 'localhost') : host;
   return `http://${reached}:${port}`;
@@ -20,7 +20,7 @@ function ownAddress(): string | undefined {
   )?.address;
 }
 
-/** White on black in every terminal: with other colours some phones cannot read the QR code. */
+/** White on black whatever the terminal's colours are: some phones cannot read other QR codes. */
 const [whiteOnBlack, usual] = ['\u001B[97;40m', '\u001B[0m'];
 
 export function startHint(address: string, { isTerminal }: { isTerminal: boolean }): string {

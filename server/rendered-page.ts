@@ -7,12 +7,12 @@ import type { Asked } from './page-key.ts';
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** `headers` has names and values in turn, the form that writeHead takes fastest. */
+/** `headers`: names and values in turn, because writeHead is fastest with such a list. */
 interface Variant {
   body: Buffer;
   etag: string;
   headers: string[];
-  /** The headers of a 304 answer (RFC 9110, 15.4.5). */
+  /** The headers for an answer with status 304 (RFC 9110, 15.4.5). */
   unchangedHeaders: string[];
 }
 
@@ -22,9 +22,9 @@ export interface RenderedPage {
   size: number;
 }
 
-/** Higher qualities take much more time for few bytes, while the first visitor waits. */
+/** A higher quality saves few bytes but takes much more time, in which the first visitor waits. */
 const brotliQuality = 5;
-/** Bytes that a page takes besides its body: address and objects, rounded up. */
+/** Bytes that a page takes besides its body (address and objects), rounded up. */
 const besides = 5 * 1024;
 const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary']);
 
@@ -39,7 +39,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 export async function renderPage(answer: Response): Promise<RenderedPage> {
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // A hash of the content, so that every server sends the same ETag.
+  // The ETag is a hash of the content, so that all servers send the same one.
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const given = [...answer.headers].filter(([name]) => !ownHeaders.has(name)).flat();
   const cacheControl = answer.headers.get('Cache-Control') ?? 'no-cache';
@@ -66,7 +66,7 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
   };
 }
 
-/** Copies the bytes: a small Buffer keeps the whole 64 KB that it was cut from. */
+/** Copies the bytes, because a small Buffer keeps the block of 64 KB in memory from which it was cut. */
 function tight(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -77,7 +77,7 @@ function sizeOf({ body, headers }: Variant): number {
   return body.length + headers.reduce((sum, text) => sum + text.length, 0);
 }
 
-/** Sends 304 if the client has the page already (RFC 9110, 13.1.2). @returns the status sent */
+/** Sends 304 if the client already has this page (RFC 9110, 13.1.2). @returns the status */
 export function sendPage(
   { status, variants }: RenderedPage,
   request: IncomingMessage,

@@ -24,7 +24,7 @@ export interface Development extends Pick<SiteDependencies, 'makeApp' | 'keepPag
 
 /** In milliseconds. */
 const queryTimeout = 10_000;
-/** After a stop, slow clients get so many milliseconds. */
+/** After a stop, slow clients have so many milliseconds to finish. */
 const patience = 10_000;
 
 export async function run(root: string, development?: Development): Promise<void> {
@@ -53,11 +53,11 @@ export async function run(root: string, development?: Development): Promise<void
   );
   const { port } = listening;
   log.info({ port }, 'start');
-  // Prints to stderr, because stdout is only for the log.
+  // Printed to stderr, because stdout is only for the log.
   console.error(`Ankick läuft auf ${env.origin ?? printedAddress(env.host, port)}`);
   console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
   for (const hint of mailHints(env)) console.error(hint);
-  // If the disk is full, the site must start nevertheless: reading still works.
+  // With a full disk, this write fails, but the site must start: pages can still be read.
   const token = await createStartToken(db, new Date()).catch(report);
   if (token !== undefined) {
     const address = `${env.origin ?? printedAddress(env.host, port)}${linkPaths.start}/${token}`;

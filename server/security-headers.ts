@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { PathRules } from '#platform/values/paths.ts';
 
-/** In seconds: two years, as the HSTS preload list recommends. */
+/** Two years in seconds, as the HSTS preload list recommends. */
 const hstsLifetime = 63_072_000;
 const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
 
@@ -17,13 +17,13 @@ const always = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Headers of every answer (ASVS 5.0, 3.4). */
+/** The headers of every answer (ASVS 5.0, 3.4). */
 function headersOf({ https }: { https: boolean }): [name: string, value: string][] {
   const hsts = `max-age=${hstsLifetime}; includeSubDomains; preload`;
   return Object.entries({ ...always, ...(https && { 'Strict-Transport-Security': hsts }) });
 }
 
-/** Sets no Content-Security-Policy on pages: each page sets its own, which names its scripts. */
+/** Pages get no Content-Security-Policy here: each page sets its own, which names its scripts. */
 export function securityHeaders(
   site: { https: boolean },
   { isFramed, opensOnce }: PathRules,
@@ -34,7 +34,7 @@ export function securityHeaders(
     for (const [name, value] of headers) c.header(name, value);
     const { pathname } = new URL(c.req.url);
     if (isFramed(pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
-    // Not 'no-referrer': a form without scripts would then send no origin, and be refused.
+    // With 'no-referrer', a form without scripts would be sent without its origin, and would be refused.
     if (opensOnce(pathname)) c.header('Referrer-Policy', 'same-origin');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',

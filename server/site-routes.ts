@@ -3,7 +3,7 @@ import type { RouteHandle } from '#platform/live/route-handle.ts';
 import type { Rights } from '#platform/sign-in/rights.ts';
 import type { RouteRules } from '#platform/values/paths.ts';
 
-/** A pattern is, for example, '/spieler/:playerName'. */
+/** An example of a pattern: '/spieler/:playerName'. */
 type SaidRoute = readonly [pattern: string, handle: RouteHandle];
 
 export function listHandles(routes: ServerBuild['routes']): SaidRoute[] {
@@ -49,7 +49,7 @@ export function addressRights(said: readonly SaidRoute[]): Rights['addresses'] {
   );
 }
 
-/** Cuts the pattern at its first parameter; '/' at the end means that a parameter must follow. */
+/** The pattern up to its first parameter. A '/' at the end means that a parameter must follow. */
 function beginningOf(pattern: string): string {
   return pattern.replace(/\/:\w+\?.*$/, '').replace(/:.*$/, '');
 }

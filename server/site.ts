@@ -32,16 +32,16 @@ export interface SiteDependencies
 
 export interface Site {
   listener: RequestListener;
-  /** Ends live streams and lets mail that is being sent finish. */
+  /** Ends live streams, and waits until mails that are being sent are finished. */
   stop: StopWatching;
 }
 
 /** Milliseconds between two deletions of old data. */
 const deletingPause = 60 * 60 * 1000;
-/** Milliseconds between two checks for articles whose time has come. */
+/** Milliseconds between two looks for articles whose hour of publication has come. */
 const appearingPause = 15_000;
 
-/** Milliseconds between two checks whether to ask the association's calendar. */
+/** Milliseconds between two checks whether the association's calendar should be asked again. */
 const askingPause = 10 * 60 * 1000;
 
 interface Work {

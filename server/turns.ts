@@ -7,7 +7,7 @@ import {
   type QueueLimits,
 } from '#platform/work/drawing-queue.server.ts';
 
-/** Many requests of one visitor (an address or a session) must not delay others. */
+/** Many requests of one visitor (an address or a session) must not delay other visitors. */
 export const requestLimits: QueueLimits = {
   atOnce: Number.POSITIVE_INFINITY,
   atOnceForOne: 2,
@@ -15,15 +15,15 @@ export const requestLimits: QueueLimits = {
   mostOfOne: 100,
 };
 
-/** Milliseconds; then others go on, even if this request still waits for the database. */
+/** In milliseconds. After that the next request may run, even if this one still waits for the database. */
 const longestTurn = 1000;
 
-/** A form takes a second turn once it is read, so that a slow sender delays nobody. */
+/** A form takes a second turn when it is read, so that a slow sender delays nobody. */
 export interface Turns {
   take: (end: Promise<void>, asking: Asking) => Promise<void>;
 }
 
-/** @param limits default: one form at a time, for large forms, which cost as much as ten pages */
+/** @param limits by default one form at a time: large forms cost as much as ten pages */
 export function createTurns(limits?: QueueLimits): Turns {
   const inTurn = drawingQueue(limits);
   return {
@@ -42,10 +42,10 @@ export function createTurns(limits?: QueueLimits): Turns {
   };
 }
 
-/** Milliseconds to find the session. */
+/** Milliseconds to wait until the session is found. */
 const longestLook = 250;
 
-/** Signed-in users have a queue per session, not per address. Undefined if not found in time. */
+/** Signed-in users have a queue for each session, not for each address. Undefined if not found in time. */
 export async function findOwnLine(
   db: Db,
   request: Request,
@@ -54,7 +54,7 @@ export async function findOwnLine(
   if (!request.headers.has('Cookie')) return undefined;
   const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
   const timer = setTimeout(giveUp, longestLook);
-  // Ignores an outage: the answer needs the database, too, and will report it.
+  // An outage needs no report here: the answer needs the database too and will report the outage.
   const found = findSessionId(db, request, now).catch(() => undefined);
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }

@@ -7,7 +7,7 @@ const unknown = 'unbekannt';
 const header = 'x-forwarded-for';
 
 export function visitorAddress(c: Context, trustProxy: boolean): string {
-  // `c.req` of a shared page has no headers of a visitor, so look at `incoming` first.
+  // The page may be shared: then `c.req` has no headers of a visitor, but `incoming` has.
   const forwarded = c.env?.incoming?.headers?.[header] ?? c.req.header(header);
   return addressNetwork(senderAddress(forwarded, peer(c), trustProxy));
 }
@@ -17,8 +17,8 @@ export function networkOf({ headers, socket }: IncomingMessage, trustProxy: bool
 }
 
 /**
- * @param forwarded X-Forwarded-For @param peer the other end of the connection @param trustProxy our proxy
- * appends the visitor's address; what comes before it may be invented
+ * @param forwarded X-Forwarded-For @param peer the other end of the connection @param trustProxy true: our
+ * proxy has added the visitor's address at the end; the part before it may be invented
  */
 export function senderAddress(
   forwarded: string | string[] | undefined,
@@ -29,13 +29,13 @@ export function senderAddress(
   return String(forwarded).split(',').at(-1)?.trim() ?? '';
 }
 
-/** For IPv6 the first 64 bits: one visitor mostly has all addresses that begin so. */
+/** Only the first 64 bits of IPv6, because a visitor usually has all addresses that begin with these. */
 export function addressNetwork(address: string): string {
   const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/s, '');
   const mapped = plain.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/^([\d.]+):\d+$/, '$1');
   if (isIPv4(mapped)) return mapped;
   if (!isIPv6(plain)) return unknown;
-  // The URL parser writes each address in one short form.
+  // The URL parser writes every address in its short form, so each address has one spelling.
   const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = [], tail] = short.split('::').map((part) => part.split(':').filter(Boolean));
   const missing = tail ? 8 - head.length - tail.length : 0;

@@ -5,20 +5,20 @@ import { Notice } from '#platform/ui/notice.tsx';
 import styles from './carried.module.css';
 
 /*
- * Without JavaScript: if a session ended before its form was sent (require-admin.server.ts), the form's
- * fields wait, hidden in the sign-in page, and are sent after sign-in.
+ * Without JavaScript, a session may end before a form is sent (require-admin.server.ts). Hidden fields of the
+ * sign-in page then keep the fields of the form, which is sent after the sign-in.
  */
 
 export type Carried = (readonly [name: string, value: string])[];
 
 const prefix = 'carried:';
 
-/** Whether the sign-in page itself sent the form (and not the form that now waits for sign-in). */
+/** Whether this form is a try to sign in, and not the other form that waits for the sign-in. */
 export function isTry(form: FormData): boolean {
   return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
 }
 
-/** Fields of the waiting form: just sent, or carried in hidden fields through an earlier try to sign in. */
+/** Fields of the form that waits: sent just now, or kept in hidden fields since an earlier try. */
 export function carriedIn(form: FormData): Carried {
   const isFirst = !isTry(form);
   return [...form].flatMap(([name, value]) => {

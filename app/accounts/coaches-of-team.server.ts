@@ -6,7 +6,7 @@ import { listEntries } from '#platform/sign-in/admins.server.ts';
 import { addGrant, findGrants, listAdminsOfTeam } from '#platform/sign-in/grants.server.ts';
 import { describeGrants } from './people/describe-grants.ts';
 
-/** A removed team's coaches lose their role; undo restores it unless their roles changed meanwhile. */
+/** A removed team's coaches lose their role. Undo gives the role back, unless their roles have changed. */
 export const coachesOfTeam: RecordTies<string> = {
   list: listAdminsOfTeam,
   async restore(db, teamId, usernames, by) {

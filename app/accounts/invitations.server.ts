@@ -40,7 +40,7 @@ const invitationData = z.object({
       }),
     ]),
   ),
-  /** Username of the inviter; the invitation is void once the inviter is no longer an administrator. */
+  /** Username of the inviter. The invitation ends when the inviter is no longer an administrator. */
   by: z.string(),
 });
 
@@ -78,7 +78,10 @@ export function readInvitation({ id, data, expiresAt }: OneTimeLink): Invitation
   return { id, ...invitationData.parse(data), expiresAt };
 }
 
-/** Returns the link's path; null if mailed. KnownEmailError: already an admin. ObstacleError: refused. */
+/**
+ * Returns the link's path; null if the link is mailed. Throws KnownEmailError if an admin has the address,
+ * and ObstacleError if the invitation is not allowed.
+ */
 export async function createInvitation(
   db: Db,
   { email, grants, isMailed }: NewInvitation,
@@ -108,7 +111,7 @@ export async function createInvitation(
   return path;
 }
 
-/** Throws ObstacleError if the invitation is no longer open, or the asker is no longer an administrator. */
+/** Throws ObstacleError if the invitation is not open, or the asking admin is no administrator any more. */
 export async function withdrawInvitation(
   db: Db,
   id: string,
@@ -136,7 +139,7 @@ export async function withdrawInvitationsBy(
     if (by === username) await withdrawLink(transaction, purpose, id);
 }
 
-/** Runs writes one after the other, without marking the club's data as changed. */
+/** A transaction that runs alone and does not mark the club's data as changed. */
 async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Promise<T>) {
   return writeIfChanged(db, async (transaction) => ({
     changed: false,
@@ -144,7 +147,7 @@ async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Pro
   }));
 }
 
-/** A first step for a new club. An open invitation already counts as a helper. */
+/** The first step 'invite somebody'. An open invitation already counts as a helper. */
 export async function findHelperStep(db: Db, now: Date): Promise<FirstStep | undefined> {
   const people = (await listPeople(db)).filter(({ account }) => account !== null);
   if (people.length > 1 || (await listInvitations(db, now)).length > 0) return undefined;

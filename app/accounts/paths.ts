@@ -24,12 +24,12 @@ export const profileSayings = sayings({
   'sitzungen-beendet': 'Alle anderen Sitzungen beendet!',
 });
 
-/** The page to open after sign-in, from /login?zu=… */
+/** The page to open after the sign-in: the parameter of /login?zu=… */
 export function wantedAddress(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 
-/** Whether the address is a file's: the browser downloads it and stays on the page. */
+/** True for a file, which the browser downloads while the page stays. */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);
 }

@@ -8,7 +8,7 @@ declare module '#platform/mail/tables.ts' {
   }
 }
 
-/** A letter with a link names the link by its id. */
+/** `linkId` is the id of the one-time link in the letter. */
 export type AccountLetter =
   | { what: 'invitation' | 'password' | 'email'; linkId: string }
   | { what: 'new-device'; username: string; device: string; at: string }
@@ -30,7 +30,7 @@ export type AccountLetter =
         | 'passkey-removed';
       username: string;
       at: string;
-      /** Set only if the owner's own session made the change. */
+      /** Set only if the owner of the account made the change. */
       device?: string;
       name?: string;
     };

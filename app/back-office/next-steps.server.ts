@@ -8,10 +8,10 @@ import { eachKind } from '#platform/records/kind.server.ts';
 import { isRecordId } from '#platform/records/kinds.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 
-/** Most links to show: with more links this would be a menu. */
+/** A longer list of links would look like a menu. */
 const mostSteps = 3;
 
-/** `search` names the saved record and the message; `tools` are those the admin may use. */
+/** `search` names the saved record and the message; `tools` are the tools that the admin may use. */
 export async function listNextSteps(
   context: Readonly<RouterContextProvider>,
   search: URLSearchParams,

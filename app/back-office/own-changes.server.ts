@@ -15,7 +15,7 @@ import { isAdministration } from '#platform/sign-in/roles.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Leaves out records of other teams, whoever changed them. */
+/** Leaves out records of teams that are not the admin's. */
 export async function listOwnChanges(
   context: Context,
   { before, limit }: { before?: number | undefined; limit: number },
@@ -25,13 +25,13 @@ export async function listOwnChanges(
   const page = await listAuditLog(db, { before, limit, of });
   if (!of || of.ofUser.length === 0) return page;
   const entries = [];
-  // The record may belong to another team now, or the admin may have had more rights.
+  // A record that the admin changed earlier may belong to another team now, so the rights are checked again.
   for (const entry of page.entries)
     if (await mayTakeBack(db, kinds, entry, mayChange(context))) entries.push(entry);
   return { ...page, entries };
 }
 
-/** All changes of the admin's kinds, but only the admin's own for kinds limited to teams. Undefined: all. */
+/** The visible changes: all of some kinds, the admin's own of kinds limited to teams. Undefined: all. */
 function ownChanges(context: Context): OfChanges | undefined {
   const { username, grants } = currentAdmin(context);
   if (isAdministration(grants)) return undefined;

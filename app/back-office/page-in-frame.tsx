@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { FailedPage } from '#platform/drafts/failed-page.tsx';
 import type { Route } from './+types/page-in-frame';
 
-/** Wraps every page of the admin area, so that the frame stays when a page fails. */
+/** An error of an admin page is shown in place of this route, so the frame around it stays. */
 export default function PageInFrame() {
   return <Outlet />;
 }

@@ -4,9 +4,9 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** The column that an admin chose among several that may say the same. */
+/** Which column an admin chose where several columns of a list may have the same meaning. */
 export interface ListColumnTable {
-  /** The heads as `headsOf` writes them. */
+  /** The list's column heads as `headsOf` writes them. */
   heads: string;
   chosen: string;
 }

@@ -26,7 +26,7 @@ type Context = Readonly<RouterContextProvider>;
 
 type ListTasks = (db: Db, now: Date) => Promise<Task[]>;
 
-/** A source of tasks. A kind whose records belong to teams has one source per team. */
+/** A source of tasks. A kind whose records belong to teams has one source for each team. */
 interface Source {
   tool: AdminTool;
   tasks: ListTasks;

@@ -20,7 +20,7 @@ export const undoSays: Record<AuditAction, string> = {
   undo: 'Dann ist es wieder wie vor dem Zurücknehmen.',
 };
 
-/** Forms of the overview send this, so that an undo leads back to the overview. */
+/** Forms of the overview send this field, so that the undo leads back to the overview. */
 export const fromOverview = { from: 'overview' };
 
 export const listTool = {

@@ -22,12 +22,12 @@ export interface BoardMemberTable extends Columns<typeof boardFields> {
   ordinal: number;
 }
 
-/** Null means the value in `club/`. */
+/** Null means that the value in `club/` applies. */
 export interface ClubDetailsTable {
   id: string;
   name: string | null;
   shortName: string | null;
-  /** The league's name is also the heading of the league table. */
+  /** Also the heading of the league table. */
   league: string | null;
   slogan: string | null;
   email: string | null;
@@ -45,10 +45,10 @@ export interface ClubDetailsTable {
   /** Paths of pages that the menus leave out, separated by spaces. */
   hiddenPages: Defaulted<string>;
   suspensionCards: number | null;
-  /** Other spellings of the club's name, as in the association's calendar: one per line. */
+  /** One name per line: other names of the club, as the association's calendar writes them. */
   associationNames: string | null;
   calendarAddress: string | null;
-  /** When a season starts by default; null means with the calendar year. */
+  /** When a season without a record begins: 'july', or null for the calendar year. */
   seasonRhythm: 'july' | null;
   firstTeam: string | null;
 }
@@ -60,11 +60,11 @@ export interface FanShopTable extends Columns<typeof fanShopFields> {
 export interface HeroPictureTable {
   id: string;
   image: string | null;
-  /** The point that stays visible when a screen cuts the photo. */
+  /** The point of the photo that stays visible when a screen cuts off its sides. */
   focus: Defaulted<Focus>;
 }
 
-/** Null means the value in `club/`. */
+/** Null means that the value in `club/` applies. */
 export interface ClubLookTable {
   id: string;
   crest: string | null;
@@ -80,6 +80,6 @@ export interface SponsorTable extends Columns<typeof sponsorFields> {
 
 export interface ClubTextTable {
   id: string;
-  /** Markdown, or only one line for a short text. */
+  /** Markdown; a short text is one plain line. */
   text: string;
 }

@@ -31,17 +31,31 @@ import { textOf } from '#test/read-page.ts';
 
 const now = new Date('2026-05-20T10:00:00Z');
 const own = club.name;
-const inWinter = new URL('../../test/fixtures/field/b25-withdrawn-in-winter.json', import.meta.url);
 
 async function read(db: Db, path: string) {
   const answer = await (await openApp(db, () => now))(path);
   return { status: answer.status, text: textOf(await answer.text()) };
 }
 
+/** Takes a file in as an import does, with more said of its competition. */
+async function takeIn(db: Db, file: string, change: (competition: Tree) => void) {
+  const url = new URL(`../../test/fixtures/field/${file}.json`, import.meta.url);
+  const tree = JSON.parse(await readFile(url, 'utf8'));
+  change(tree.competitions.c1);
+  const { snapshot, notes } = parseTree(JSON.stringify(tree), kinds, club);
+  expect(notes).toEqual([]);
+  await replaceSnapshot(db, kinds, snapshot, now);
+}
+
+interface Tree {
+  teams: { team: string; withdrawn?: true; kept?: true }[];
+  corrections?: unknown;
+}
+
 /** The points after each game, by the table that stands for the drawing. */
 function pointsOfCourse(html: string): (string | undefined)[] {
   const [course = ''] = /<table.*?<\/table>/s.exec(html) ?? [];
-  return [...course.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, points]) => points);
+  return [...course.matchAll(/<td[^>]*>(-?\d+)<\/td>/g)].map(([, points]) => points);
 }
 
 /** The rows of the table of a page: 'position team … points'. */
@@ -451,12 +465,8 @@ onEnginesOfRun((engine) => {
       ],
     ],
   ])('the games of a team that leaves in winter count %s, as its association has it', async (_, more, table) => {
-    const tree = JSON.parse(await readFile(inWinter, 'utf8'));
-    Object.assign(tree.competitions.c1.teams[3], more);
-    const { snapshot, notes } = parseTree(JSON.stringify(tree), kinds, club);
-    expect(notes).toEqual([]);
     const db = await freshDatabase(engine);
-    await replaceSnapshot(db, kinds, snapshot, now);
+    await takeIn(db, 'b25-withdrawn-in-winter', ({ teams }) => Object.assign(teams[3] ?? {}, more));
     expect(await rows(db, '/tabelle?bewerb=c1')).toEqual(table);
     const { slug } = await db
       .selectFrom('game')
@@ -465,6 +475,96 @@ onEnginesOfRun((engine) => {
       .executeTakeFirstOrThrow();
     const { text } = await read(db, `/spiele/spielbericht/${slug}`);
     expect(text).toContain('Gewertet');
+  });
+
+  test.each([
+    [
+      'leaves-in-winter-rest-missing',
+      ['SK Weg'],
+      [
+        '1 SC Drei 5 3 2 0 11:5 +6 11',
+        '2 FC Zwei 5 2 2 1 7:6 +1 8',
+        '3 SV Eins 5 0 2 3 5:10 −5 2',
+        '4 SK Weg zurückgezogen: Ergebnisse gelten, 3 Spiele fehlen 3 1 0 2 3:5 −2 3',
+      ],
+    ],
+    [
+      'leaves-in-winter-rest-awarded',
+      ['SK Weg'],
+      [
+        '1 SC Drei 6 4 2 0 14:5 +9 14',
+        '2 FC Zwei 6 3 2 1 12:6 +6 11',
+        '3 SV Eins 6 1 2 3 8:10 −2 5',
+        '4 SK Weg zurückgezogen: Ergebnisse gelten, 4 Spiele gewertet 6 1 0 5 3:16 −13 3',
+      ],
+    ],
+    [
+      'two-teams-leave',
+      ['SK Weg', 'FC Fort'],
+      [
+        '1 SV Eins 9 6 0 3 10:6 +4 18',
+        '2 FC Zwei 8 2 4 2 9:9 0 10',
+        '3 ASV Fünf 8 2 3 3 12:12 0 9',
+        '4 SC Drei 8 2 2 4 9:14 −5 8',
+        '5 FC Fort zurückgezogen: Ergebnisse gelten, 4 Spiele fehlen 6 1 4 1 8:8 0 7',
+        '6 SK Weg zurückgezogen: Ergebnisse gelten, 5 Spiele fehlen 5 2 1 2 8:7 +1 7',
+      ],
+    ],
+    [
+      'leaves-after-a-game-brought-forward',
+      ['SK Weg'],
+      [
+        '1 SC Drei 5 3 2 0 11:5 +6 11',
+        '2 FC Zwei 5 2 2 1 7:6 +1 8',
+        '3 SV Eins 6 0 2 4 5:11 −6 2',
+        '4 SK Weg zurückgezogen: Ergebnisse gelten, 2 Spiele fehlen 4 2 0 2 4:5 −1 6',
+      ],
+    ],
+    [
+      'leaves-before-half',
+      [],
+      [
+        '1 SC Drei 4 2 2 0 8:4 +4 8',
+        '2 FC Zwei 4 1 2 1 6:6 0 5',
+        '3 SV Eins 4 0 2 2 4:8 −4 2',
+        '4 SK Weg zurückgezogen: Spiele zählen nicht 0 0 0 0 0:0 0 0',
+      ],
+    ],
+  ])('the table tells of a team that leaves what counts and what is missing: %s', async (file, kept, table) => {
+    const db = await freshDatabase(engine);
+    await takeIn(db, file, ({ teams }) => {
+      for (const row of teams) if (kept.includes(row.team)) row.kept = true;
+    });
+    expect(await rows(db, '/tabelle?bewerb=c1')).toEqual(table);
+  });
+
+  test('whether the games of a team that has left count can be changed, and changed back', async () => {
+    const db = await freshDatabase(engine);
+    await takeIn(db, 'leaves-before-half', () => {});
+    const ask = await openAsAdmin(db);
+    const [form, table] = ['/admin/bewerbe/c1', '/tabelle?bewerb=c1'];
+    const before = await rows(db, table);
+    const { fields } = await openPage(ask, form);
+    await postForm(ask, form, { ...fields, 'teams[3].kept': 'on' });
+    expect((await rows(db, table))[3]).toBe(
+      '4 SK Weg zurückgezogen: Ergebnisse gelten, 4 Spiele fehlen 2 1 0 1 2:2 0 3',
+    );
+    const { 'teams[3].kept': _, ...back } = (await openPage(ask, form)).fields;
+    await postForm(ask, form, back);
+    expect(await rows(db, table)).toEqual(before);
+  });
+
+  test('a game of two teams that have left is proposed as won by neither', async () => {
+    const db = await freshDatabase(engine);
+    await takeIn(db, 'two-teams-leave', ({ teams }) => {
+      for (const row of teams) if (row.withdrawn) row.kept = true;
+    });
+    await db.deleteFrom('leagueRound').where('round', '>', 6).execute();
+    const { fields } = await openPage(await openAsAdmin(db), '/admin/runden/neu?bewerb=c1');
+    expect(fields).toMatchObject({
+      ...{ round: '7', 'results[0].home': 'FC Fort', 'results[0].away': 'SK Weg' },
+      ...{ 'results[0].homeGoals': '', 'results[0].awayGoals': '' },
+    });
   });
 
   test('a team whose results stand is last only once it plays no more, and the rest is proposed as a verdict', async () => {
@@ -943,6 +1043,94 @@ onEnginesOfRun((engine) => {
       await createGame(db, { ...game, date, opponent });
     const html = await (await (await openApp(db, () => now))('/saison/2026')).text();
     expect(pointsOfCourse(html)).toEqual(['3', '5', '6']);
+  });
+
+  test.each([
+    [
+      'between two rounds',
+      'deductions-of-four',
+      [{ team: 'FC Zwei', points: -3, day: '2026-03-10', reason: 'Nicht angetreten' }],
+      {
+        3: 'SC Drei 7, FC Zwei 5, SK Weg 3, SV Eins 1',
+        4: 'SC Drei 10, SK Weg 6, FC Zwei 2*, SV Eins 1',
+        6: 'SC Drei 12, SK Weg 10, FC Zwei 5*, SV Eins 2',
+        course: '0 0 1 1 2 2',
+      },
+    ],
+    [
+      'before the first round',
+      'deductions-of-four',
+      [{ team: 'SV Eins', points: -1, day: '2025-07-01', reason: 'Lizenz' }],
+      {
+        1: 'SK Weg 3, FC Zwei 1, SC Drei 1, SV Eins −1*',
+        6: 'SC Drei 12, SK Weg 10, FC Zwei 8, SV Eins 1*',
+        course: '-1 -1 0 0 1 1',
+      },
+    ],
+    [
+      'of which a part is given back',
+      'deductions-of-four',
+      [
+        { team: 'SC Drei', points: -6, day: '2025-09-20', reason: 'Spielberechtigung' },
+        { team: 'SC Drei', points: 3, day: '2026-04-10', reason: 'Berufung' },
+      ],
+      {
+        2: 'SC Drei 4, FC Zwei 4, SK Weg 3, SV Eins 0',
+        3: 'FC Zwei 5, SK Weg 3, SC Drei 1*, SV Eins 1',
+        4: 'SK Weg 6, FC Zwei 5, SC Drei 4*, SV Eins 1',
+        6: 'SK Weg 10, SC Drei 9*, FC Zwei 8, SV Eins 2',
+        course: '0 0 1 1 2 2',
+      },
+    ],
+    [
+      'after the last round',
+      'deductions-of-four',
+      [{ team: 'SK Weg', points: -4, day: '2026-06-20', reason: 'Bescheid' }],
+      {
+        6: 'SC Drei 12, SK Weg 10, FC Zwei 8, SV Eins 2',
+        now: 'SC Drei 12, FC Zwei 8, SK Weg 6*, SV Eins 2',
+        course: '0 0 1 1 2 2',
+      },
+    ],
+    [
+      'on a day of others, where the club is free',
+      'deductions-of-five',
+      [
+        { team: 'ASV Fünf', points: -2, day: '2026-03-14', reason: 'Bescheid am Spieltag' },
+        { team: 'FC Zwei', points: -1, day: '2025-10-18', reason: 'Bescheid' },
+        { team: 'FC Zwei', points: -1, day: '2026-03-14', reason: 'zweiter Bescheid' },
+      ],
+      {
+        now: 'FC Zwei 15*, SK Weg 12, ASV Fünf 10*, SC Drei 10, SV Eins 3',
+        course: '0 1 1 2 2 2 3 3',
+      },
+    ],
+  ])('a deduction counts from its day on in the tables of a season: %s', async (_, file, corrections, {
+    course,
+    ...tables
+  }) => {
+    const db = await freshDatabase(engine);
+    await takeIn(db, file, (competition) => Object.assign(competition, { corrections }));
+    const ask = await openApp(db, () => new Date('2026-06-25T10:00:00Z'));
+    const said: Record<string, string> = {};
+    for (const round of Object.keys(tables)) {
+      const path = `/tabelle?bewerb=c1${round === 'now' ? '' : `&runde=${round}`}`;
+      said[round] = (await rows(db, path, ask))
+        .map((row) => {
+          const [, team, points] = /^\d+ (\S+ \S+).* (\S+)$/.exec(row) ?? [];
+          return `${team} ${points}${/Abzug:|dazu:/.test(row) ? '*' : ''}`;
+        })
+        .join(', ');
+    }
+    expect(said).toEqual(tables);
+    const games = await (await ask('/spiele')).text();
+    expect(pointsOfCourse(games).join(' ')).toBe(course);
+    const halves = /Aus den ersten \d Spielen (\d) Punkte?, aus den letzten \d Spielen (\d)/;
+    expect(halves.exec(games)?.slice(1)).toEqual(file.endsWith('four') ? ['1', '1'] : ['2', '1']);
+    // The club was free in round 6: nobody knows its day.
+    const unknown = 'Der Tag dieser Runde ist nicht bekannt: Punkteabzüge ab 14. März 2026';
+    const text = textOf(await (await ask('/tabelle?bewerb=c1&runde=6')).text());
+    expect(text.includes(unknown)).toBe(file === 'deductions-of-five');
   });
 
   test('the table of a round has the deductions until the day of its last game, the current one those until today', async () => {

@@ -26,30 +26,30 @@ export interface CompetitionTable {
   /** For example '2026' or '2026/27'. */
   season: string;
   name: string;
-  /** A part of the league: 'Frühjahr', 'Gruppe A'; null for the whole league. */
+  /** Name of a part of the league, such as 'Frühjahr' or 'Gruppe A'; null for the whole league. */
   phase: string | null;
-  /** The first and the last day of its games; null: the days of the season. */
+  /** The first and last day of the games; null: the days of the season. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Only games of this kind belong to the competition. */
+  /** Games of other kinds do not belong to the competition. */
   kind: GameKind;
-  /** The phase before, which this phase continues; a removed phase is ignored. */
+  /** Id of the phase that this phase continues; a removed phase is ignored. */
   continuesId: string | null;
-  /** What this phase takes over from the phase before; null without a phase before. */
+  /** What this phase takes along from the phase that it continues; null if it continues none. */
   carried: Carried | null;
   ranking: Defaulted<Ranking>;
-  /** Used only with criteria of the club's own; null where the rule is not known for sure. */
+  /** Used only if `ranking` is 'own'; null if the rule is not known for sure. */
   smallTable: SmallTableCourse | null;
   win: number;
   draw: number;
-  /** Minutes of a half; null where nobody has set it. */
+  /** Minutes of a half; null if nobody has entered them. */
   halfLength: number | null;
-  /** The most substitutions of one team in a game; null where nobody has set it. */
+  /** The most substitutions of one team in a game; null if nobody has entered a number. */
   substitutions: number | null;
-  /** How many teams go up from the top and down from the end; null for none. */
+  /** The number of teams that are promoted, or relegated, at the season's end; null for none. */
   promoted: number | null;
   relegated: number | null;
-  /** The last round before the winter break; null where the season has no halves. */
+  /** The last round before the winter break; null if the season has no halves. */
   lastAutumnRound: number | null;
 }
 
@@ -58,24 +58,24 @@ export type Competition = Selectable<CompetitionTable>;
 export interface CompetitionTeamTable {
   competitionId: string;
   ordinal: number;
-  /** The name or short name of the club, or any name of an opponent. */
+  /** The name or short name of the club, or one of the names of an opponent. */
   team: string;
-  /** Games of a withdrawn team do not count, unless `kept` is 1. */
+  /** If the team is withdrawn, its games count only if `kept` is 1. */
   withdrawn: 1 | null;
   kept: 1 | null;
-  /** A place that counts whatever the rules say, and the reason; null for most teams. */
+  /** A place that somebody has set, whatever the criteria give, and the reason; null for most teams. */
   place: number | null;
   placeReason: string | null;
 }
 
-/** `points` is negative where points were taken away. */
+/** `points` is negative if points were taken away. */
 export interface PointsCorrectionTable {
   competitionId: string;
   ordinal: number;
   team: string;
   points: number;
   reason: string;
-  /** The first day on which the correction counts; null: from the start. */
+  /** The first day on which the correction counts; null: it counts from the start. */
   day: string | null;
 }
 
@@ -96,27 +96,27 @@ export interface LeagueResultTable {
   ordinal: number;
   home: string;
   away: string;
-  /** Null while the goals are not known. */
+  /** Null if nobody knows the goals yet. */
   homeGoals: number | null;
   awayGoals: number | null;
-  /** Decided by a verdict: the winner, or 'both' when both teams lost. */
+  /** The winner by verdict; 'both' if both teams lost. */
   awarded: 'home' | 'away' | 'both' | null;
 }
 
 export interface StandingTable {
   id: string;
   team: string;
-  /** Null only in a pasted row without these numbers. */
+  /** Null in a pasted row that does not contain these numbers. */
   won: Defaulted<number | null>;
   drawn: Defaulted<number | null>;
   lost: Defaulted<number | null>;
-  /** Values of a pasted table, unchanged; null in all rows of a typed table, which is computed. */
+  /** Values of a pasted table, as pasted; null in a typed table, whose values are computed. */
   position: number | null;
   played: number | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
   points: number | null;
-  /** For example 'Abzug von 3 Punkten'. */
+  /** Example: 'Abzug von 3 Punkten'. */
   note: string | null;
 }
 
@@ -124,9 +124,9 @@ export interface StandingsDayTable {
   id: 1;
   /** YYYY-MM-DD */
   day: string;
-  /** The name of the source, for example 'ÖFB', and its address. */
+  /** Name of the source, such as 'ÖFB', and its address. */
   source: string | null;
   sourceLink: string | null;
-  /** The table that people want for this season; null where the rule of choose-table.ts decides. */
+  /** The table that an admin prefers for this season; null: the rule of chooseTable decides. */
   preferred: Preferred | null;
 }

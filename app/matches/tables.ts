@@ -24,16 +24,16 @@ export interface GameTable {
   id: string;
   /** Null: the first team. */
   teamId: string | null;
-  /** Last segment of the match report's address; never changes. */
+  /** Last segment of the address of the match report; never changes. */
   slug: string;
   /** YYYY-MM-DD in Europe/Vienna. */
   date: string;
   /** HH:MM in Europe/Vienna; null when only the day is known. */
   kickoff: string | null;
-  /** One of the opponent's names (app/matches/opponents), as somebody typed it. */
+  /** A name of the opponent (app/matches/opponents), as somebody typed it. */
   opponent: string;
   kind: GameKind;
-  /** Shown only for an opponent without a crest; null: the club's default crest. */
+  /** Shown if the opponent itself has no crest; null: the club's default crest. */
   crest: string | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
@@ -41,16 +41,16 @@ export interface GameTable {
   halfTimeAgainst: number | null;
   /** Null: at home. */
   ground: Exclude<Ground, 'home'> | null;
-  /** Null: the usual place, at home the own ground and away the opponent's ground. */
+  /** Null: the usual place (the own ground at home, the opponent's ground away). */
   venueId: string | null;
-  /** Null for a game that is played as planned. */
+  /** Null if the game is played as planned. */
   status: GameStatus | null;
-  /** The day and time before the game was moved. */
+  /** The first day and time of a game that was moved. */
   formerDate: string | null;
   formerKickoff: string | null;
-  /** For example '5' or 'Viertelfinale'. */
+  /** Examples: '5', 'Viertelfinale'. */
   round: string | null;
-  /** The score on the pitch of an abandoned or awarded game. */
+  /** The score on the pitch, if the game was abandoned or awarded. */
   playedFor: number | null;
   playedAgainst: number | null;
   /** 1: the goals include extra time. */
@@ -61,7 +61,7 @@ export interface GameTable {
   referee: string | null;
   /** A blank line separates paragraphs. */
   report: string | null;
-  /** 1: the goals are a running score (running-score.server.ts); not part of the record. */
+  /** 1: the goals are a running score (running-score.server.ts). Not a part of the record. */
   running: 1 | null;
 }
 
@@ -69,16 +69,16 @@ export interface OpponentGoalTable {
   gameId: string;
   ordinal: number;
   scorer: string | null;
-  /** For example '67' or '45+2'. */
+  /** Examples: '67', '45+2'. */
   minute: string | null;
-  /** 1: an own goal of the opponent, which counts for us. */
+  /** 1: an own goal of the opponent, which counts for the club. */
   ownGoal: 1 | null;
 }
 
 export interface GameCalendarTable {
   gameId: string;
   shown: string;
-  /** How often the entry of the game has changed in the calendar. */
+  /** How often the calendar entry of this game has changed. */
   sequence: number;
   /** ISO instant in UTC. */
   changedAt: string;
@@ -95,7 +95,7 @@ export interface LineupTable {
 export interface LineupPlayerTable {
   lineupId: string;
   ordinal: number;
-  /** Null when the player no longer exists; the entry then shows '#number'. */
+  /** Null if the player was removed: the entry then shows '#number'. */
   playerId: string | null;
   shirtNumber: number | null;
   onBench: Defaulted<Flag>;
@@ -104,13 +104,13 @@ export interface LineupPlayerTable {
   yellowCards: Defaulted<number>;
   redCards: Defaulted<number>;
   ownGoals: number | null;
-  /** 1 when a substitute came on at an unknown minute. */
+  /** 1: the substitute came on, but nobody knows the minute. */
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
   /** The shirt number of the replaced player. */
   replacedNumber: number | null;
-  /** Minutes as people typed them: '12, 45+1'. */
+  /** Minutes as somebody typed them: '12, 45+1'. */
   goalMinutes: string | null;
   assistMinutes: string | null;
   yellowCardMinutes: string | null;
@@ -124,7 +124,7 @@ export interface OpponentTable {
   address: string;
   name: string;
   shortName: string | null;
-  /** Null: pages use the crest of a game, if any game has one. */
+  /** Null: pages show the crest that is stored with a game, if there is one. */
   crest: string | null;
   venueId: string | null;
 }
@@ -132,15 +132,15 @@ export interface OpponentTable {
 interface OpponentNameTable {
   name: string;
   opponentId: string;
-  /** 0: the current name of the opponent. */
+  /** 0 for the current name of the opponent. */
   ordinal: number;
 }
 
 export interface VenueTable extends Columns<typeof venueFields> {
   id: string;
-  /** 1: the club's own ground. Without any such venue, the ground in club/club.ts counts. */
+  /** 1: the club's own ground. If no venue has 1, the ground in club/club.ts counts. */
   isOwn: 1 | null;
-  /** The first day as the club's own ground; null: always. */
+  /** The first day on which the venue is the club's own ground; null: it is so from the start. */
   ownFrom: string | null;
 }
 
@@ -149,16 +149,16 @@ export interface NextGameTable {
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
-  /** The game of the schedule, whose values count; null while there is none. */
+  /** The game in the schedule, whose values count; null if the schedule does not have it. */
   gameId: string | null;
-  /** 1 where the announcement has created that game. */
+  /** 1: the announcement has created this game. */
   madeGame: 1 | null;
-  /** The opponent that the announcement has created; null where it existed before. */
+  /** Id of the opponent that the announcement has created; null if the opponent existed before. */
   madeOpponent: string | null;
 }
 
 interface FixtureReadingTable {
-  /** Always the same: the table has one row. */
+  /** The table has one row, always with this id. */
   id: string;
   /** ISO instant in UTC. */
   readAt: string;
@@ -166,7 +166,7 @@ interface FixtureReadingTable {
 }
 
 interface FixtureAskingTable {
-  /** Always the same: the table has one row. */
+  /** The table has one row, always with this id. */
   id: string;
   address: string;
   /** ISO instants in UTC. */
@@ -180,6 +180,6 @@ interface FixtureAskingTable {
 export interface FixtureLinkTable {
   uid: string;
   gameId: string;
-  /** JSON (compare-game.ts); null in links that an old version stored without a memory. */
+  /** JSON of a FeedMemory (compare-game.ts); null in a link that an older version stored. */
   memory: string | null;
 }

@@ -7,10 +7,10 @@ import { hasAppeared } from './states.ts';
 import type { ArticleTable } from './tables.ts';
 
 export type ArticleRecord = Omit<Selectable<ArticleTable>, 'id' | 'key' | 'isTold'>;
-/** A draft has no address, because the server chooses it. */
+/** The record without its addresses, which the server chooses. */
 export type ArticleDraft = Omit<ArticleRecord, 'slug' | 'asciiSlug'>;
 
-/** Articles by key; the number of a new article is the highest plus one. */
+/** Finds articles by `key`. A new article also gets a number: the highest number plus one. */
 export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   kind: 'article',
   async read(db, key) {
@@ -44,7 +44,7 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
     await deletePreviews(db, key);
   },
   async note(db, key, now) {
-    // Open pages need no other message: this change itself notifies them.
+    // Marks a public article as announced, because the save itself notifies open pages.
     await db
       .updateTable('article')
       .set({ isTold: 1 })

@@ -15,15 +15,15 @@ markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
   return renderer.renderToken(tokens, index, options);
 };
 
-/** Returns sanitised HTML; not sanitised if it is longer than `longestHtml`. */
+/** Returns sanitised HTML. HTML above `longestHtml` stays unsanitised: no form accepts it. */
 export function articleHtml(text: string): string {
   const html = markdownFault(text) ? plainHtml(text) : markdown.render(text).trim();
   return html.length > longestHtml ? html : sanitiseHtml(html);
 }
 
-/** Markdown for editing. HTML that Markdown cannot express, such as a table, keeps only its words. */
+/** Converts HTML to Markdown for editing. HTML that Markdown lacks, such as a table, becomes plain text. */
 export async function articleText(html: string): Promise<string> {
-  // Loaded only here, because only editing needs it.
+  // Loads the library on demand, because only editing needs it.
   const { default: TurndownService } = await import('turndown');
   const turndown = new TurndownService({
     headingStyle: 'atx',
@@ -37,6 +37,6 @@ export async function articleText(html: string): Promise<string> {
     filter: ['th', 'td', 'figcaption', 'caption'],
     replacement: (content) => `\n\n${content.trim()}\n\n`,
   });
-  // Older versions may have stored unsanitised HTML.
+  // An older version of the site may have stored HTML that is not sanitised.
   return turndown.turndown(sanitiseHtml(html));
 }

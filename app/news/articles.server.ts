@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { previewOfHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
@@ -25,7 +26,7 @@ type Where = ExpressionBuilder<Schema, 'article'>;
 const isThere = (moment: string) => (where: Where) =>
   where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', moment)]);
 
-/** Newest first by `appearsAt`; articles without it come last, by number (spec §2). */
+/** Sorts by `appearsAt`, newest first; articles without `appearsAt` come last, by number (spec §2). */
 export function listedArticles(db: Db, now: Date) {
   return listedUntil(db, now.toISOString());
 }
@@ -74,19 +75,21 @@ export function withPreview<T extends { content: string }>({ content, ...card }:
   return { ...card, preview: previewOfHtml(content) };
 }
 
-/** Finds archived articles too. Sanitises again, because older versions may have stored unsafe HTML. */
+/** Finds archived articles, too. Sanitises again, because older versions may have stored unsafe HTML. */
 export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
-  const wanted = slug.normalize('NFC');
-  const article = await db
-    .selectFrom('article')
-    .select(['slug', 'title', 'publishedOn', 'image', 'imageAlt', 'content', 'aboutGame', 'state'])
-    .where((where) => where.or([where('slug', '=', wanted), where('asciiSlug', '=', wanted)]))
-    .where('state', 'in', ['published', 'archived'])
-    .where(isThere(now.toISOString()))
-    .orderBy((order) => order.case().when('slug', '=', wanted).then(0).else(1).end())
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const article = await findByAddress(db, { table: 'article', column: 'slug' }, slug, (wanted) =>
+    db
+      .selectFrom('article')
+      .select(['slug', 'title', 'publishedOn', 'image', 'imageAlt'])
+      .select(['content', 'aboutGame', 'state'])
+      .where((where) => where.or([where('slug', '=', wanted), where('asciiSlug', '=', wanted)]))
+      .where('state', 'in', ['published', 'archived'])
+      .where(isThere(now.toISOString()))
+      .orderBy((order) => order.case().when('slug', '=', wanted).then(0).else(1).end())
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
   return article && shownArticle(article);
 }
 

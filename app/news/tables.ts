@@ -11,7 +11,7 @@ declare module '#platform/db/schema.ts' {
 
 export interface ArticleTable {
   id: number;
-  /** The article's number, or the id that the form gave it when it was new. */
+  /** The number of the article, or the id that the form made for a new article. */
   key: string;
   slug: string;
   asciiSlug: string;
@@ -23,7 +23,7 @@ export interface ArticleTable {
   image: string | null;
   imageAlt: string | null;
   state: Generated<StoredState>;
-  /** Moment from which a published article shows (ISO 8601, UTC); null means always. */
+  /** The moment when a published article becomes public (ISO 8601, UTC); null means always. */
   appearsAt: string | null;
   /** Whether open pages were notified that the article appeared; 0 while `appearsAt` is in the future. */
   isTold: Generated<0 | 1>;
@@ -49,6 +49,6 @@ interface ArticlePreviewTable {
   record: string;
   madeAt: string;
   expiresAt: string;
-  /** Username; null for old links, which stored no maker. */
+  /** Username of the admin who made the link; null for old links, which do not store the maker. */
   madeBy: string | null;
 }

@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
 
 /**
- * Notifies open pages of articles that have just appeared; only one of several servers does so. Returns
- * whether there were any.
+ * Notifies open pages of articles that have just become public. Returns whether it did: if several servers
+ * run, only one of them does.
  */
 export async function tellAppeared(db: Db, now: Date): Promise<boolean> {
   const come = await db

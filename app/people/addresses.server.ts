@@ -24,7 +24,7 @@ export async function requireFreeAddress(
 
 export type PersonKind = 'player' | 'trainer';
 
-/** The name (spec §2) as far as a path can contain it; 'name 2', 'name 3' … if it is taken. */
+/** The name without characters that a path cannot contain (spec §2); 'name 2', 'name 3' … if it is taken. */
 export function freePersonAddress(name: string, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(pathSegment(name)) || 'Unbekannt';
   return firstFree(address, taken, (n) => `${address} ${n}`);

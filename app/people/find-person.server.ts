@@ -4,7 +4,7 @@ import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { PersonKind } from './addresses.server.ts';
 
-/** Finds a person by address, even if its last punctuation marks are missing, or by exact name. */
+/** Finds a person by exact name or by address, also by an address without its last punctuation marks. */
 export async function findPerson<Kind extends PersonKind>(
   db: Db,
   kind: Kind,

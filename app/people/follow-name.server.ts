@@ -4,8 +4,8 @@ import { sameName } from '#platform/values/same-name.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * A store that also renames the person in the seasons, in one change that an undo takes back whole. The undo
- * must use the plain store, so that it does not touch seasons that the change left alone.
+ * A store that also renames the person in the seasons, as one change with one undo. The undo itself must use
+ * the plain store, so that it does not change other seasons.
  */
 export function withSeasons<Person extends { address: string; name: string }, Draft>(
   kind: PersonKind,
@@ -18,7 +18,7 @@ export function withSeasons<Person extends { address: string; name: string }, Dr
       const stored = people.find((person) => person.address === address);
       if (!stored || sameName(stored.name) === sameName(name)) return [];
       const namesakes = people.filter((person) => sameName(person.name) === sameName(stored.name));
-      // A season stores only names, so it does not say which of two namesakes it means.
+      // A season stores only a name, so nobody knows which of two namesakes it means.
       return namesakes.length > 1 ? [] : renameInSeasons(db, kind, { from: stored.name, to: name });
     },
   };

@@ -10,7 +10,7 @@ import { shownOfPlayer } from './people.server.ts';
 
 type Player = Pick<Selectable<Schema['player']>, 'name' | 'address' | 'position' | 'image'>;
 
-/** All player values are null if the player no longer exists or the public may not see them. */
+/** The values of a player are null if the player no longer exists or the public may not see the player. */
 type NamedEntry = Omit<LineupEntry, 'playerId'> & (Player | typeof nobody);
 
 export interface NamedLineup {

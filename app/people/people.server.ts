@@ -9,9 +9,9 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * SQL for the row `player` of a query: 1 if the public may see this of the player, else 0. The player's
+ * SQL for the row `player` of a query: 1 if the public may see `what` of the player, else 0. The player's
  * squads from this season on decide; a player of no squad is hidden by age, or by any line-up of a team that
- * hides this.
+ * hides `what`.
  */
 export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<number> {
   return sql<number>`(

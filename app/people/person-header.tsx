@@ -12,7 +12,7 @@ interface PersonHeaderProps {
   shirtNumber?: number | null;
 }
 
-/** The widths in person-header.module.css. */
+/** The widths of the picture in person-header.module.css. */
 const sizes = '(min-width: 48rem) 22rem, 15rem';
 
 export function PersonHeader({ of, name, role, image, shirtNumber }: PersonHeaderProps) {

@@ -13,7 +13,7 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** Figures not counted from line-ups; negative where the count is higher than the typed total. */
+/** The opening balance; negative if more is counted than the typed total. */
 interface Performance {
   gamesPlayed: Defaulted<number>;
   goals: Defaulted<number>;
@@ -38,7 +38,7 @@ export interface PastSeasonTable extends Performance {
 export interface TrainerTable extends Columns<typeof trainerFields> {
   id: string;
   address: string;
-  /** Results not counted from line-ups; may be negative. */
+  /** Results that are not counted from line-ups; negative if more is counted than the typed total. */
   games: Defaulted<number>;
   wins: Defaulted<number>;
   draws: Defaulted<number>;

@@ -26,7 +26,7 @@ declare module '#platform/records/kinds.ts' {
 
 const honour = { title: { label: 'Titel', isTitle: true }, player: 'Spieler' } as const;
 
-/** `countAll` counts all players' figures anew: the figures are kept by season. */
+/** `countAll` counts the figures of all players anew, because figures are stored by season. */
 export const seasonKind = (countAll: (db: Db) => Promise<void>): Kind<'season'> => ({
   tool,
   title: 'Saisonen',

@@ -2,7 +2,7 @@ export interface LeagueRow {
   position: number;
   team: string;
   played: number;
-  /** `won`, `drawn` and `lost` are null in a table without them, such as a pasted table. */
+  /** `won`, `drawn` and `lost` are null if the table does not have them, like some pasted tables. */
   won: number | null;
   drawn: number | null;
   lost: number | null;
@@ -25,10 +25,10 @@ export function shownRow({ note, ...row }: StoredRow): LeagueRow {
   return { ...row, notes: note === null ? [] : [note] };
 }
 
-/** Longest note in characters: deductions of points may give several reasons. */
+/** Most characters of a note, which may give several reasons for deducted points. */
 export const longestNote = 1000;
 
-/** Keeps the goals, and the reasons as one note. */
+/** Joins the notes of a row to one note. */
 export function rowToStore(row: LeagueRow): StoredRow {
   const { position, team, played, won, drawn, lost, points } = row;
   return {

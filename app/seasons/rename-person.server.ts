@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { FirstRecord } from '#platform/records/record-store.ts';
 import { sameName } from '#platform/values/same-name.ts';
+import { splitNames } from '#platform/values/shared-names.ts';
 import { type SeasonRecord, seasonRecords } from './season-record.server.ts';
 
 /** Returns the seasons that name the player or trainer, with the new name in place of the old one. */
@@ -9,8 +10,9 @@ export async function renameInSeasons(
   kind: 'player' | 'trainer',
   { from, to }: { from: string; to: string },
 ): Promise<FirstRecord[]> {
+  const renamedOne = (name: string) => (sameName(name) === sameName(from) ? to : name);
   const renamed = <Name extends string | null>(name: Name) =>
-    name !== null && sameName(name) === sameName(from) ? to : name;
+    name === null ? name : splitNames(name).map(renamedOne).join('');
   const renamedIn = ({
     trainer,
     captain,
@@ -35,7 +37,7 @@ export async function renameInSeasons(
   return seasons;
 }
 
-/** The ids of the seasons that have a name which `renamed` changes. */
+/** Ids of the seasons with a name that `renamed` changes. */
 async function listNaming(
   db: Db,
   kind: 'player' | 'trainer',

@@ -49,6 +49,28 @@ test('a trainer of a season is no player of the same name', async () => {
   expect(await linked()).toEqual(['/spieler/Max Muster', '/trainer/Max Muster']);
 });
 
+test('of several people of a season each has an own link, and only trainers are linked as such', async () => {
+  const db = await freshDatabase('sqlite');
+  const [trainer, captain] = ['Karl Muster jun., Eva Probe', 'Karl Muster und Eva Probe'];
+  await createSeason(db, { name: '2026/27', trainer, captain });
+  for (const name of ['Karl Muster', 'Eva Probe']) await createPlayer(db, { name, address: name });
+  const people = async (path = '/saison/2026-27') => {
+    const $ = await openPage(await openApp(db), path);
+    const links = $('main dl a').toArray();
+    return [
+      lineOf($('main dl')),
+      ...links.map((link) => decodeURIComponent($(link).attr('href') ?? '')),
+    ];
+  };
+  const [words = '', ...links] = await people();
+  expect(words).toContain(captain);
+  expect(words).toContain(trainer);
+  expect(links).toEqual(['/spieler/Karl Muster', '/spieler/Eva Probe']);
+  await createTrainer(db, { name: 'Karl Muster jun.', address: 'Karl Muster jun' });
+  expect(await people()).toEqual([words, ...links, '/trainer/Karl Muster jun']);
+  expect(await people('/saison/2026-27).')).toEqual(await people());
+});
+
 test('the final table of a season has its 7 teams by place', async () => {
   const ask = await openTree(starterText);
   for (const [year, { teams }] of Object.entries(starter.seasons)) {

@@ -12,7 +12,7 @@ import type { SeasonHonourTable, SeasonTable } from './tables.ts';
 type Honour = Pick<Selectable<SeasonHonourTable>, 'title' | 'player'>;
 
 export interface SeasonRecord extends Omit<Selectable<SeasonTable>, 'id'> {
-  /** `highlight…` fields are all null if the highlight follows from the other fields. */
+  /** The `highlight…` fields are null if nobody has entered a highlight; the site then makes one itself. */
   highlightTitle: string | null;
   highlightAchievement: string | null;
   highlightPlayer: string | null;
@@ -41,7 +41,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
       teams: await readTeams(db, id),
     };
   },
-  // Stores the days of a season such as '2026/27', which need not follow the club's rhythm.
+  // Stores the days that a name such as '2026/27' means, because the club's rhythm may give other days.
   complete: async (_, draft) =>
     draft.firstDay === null && draft.name.includes('/')
       ? { ...draft, ...daysByName(draft.name) }
@@ -75,7 +75,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
   label: async (_, { name }) => `Saison ${name}`,
 };
 
-/** `countAll` counts all players' figures anew: the figures are kept by season. */
+/** `countAll` counts the figures of all players anew, because figures are stored by season. */
 export function countedSeasonRecords(
   countAll: (db: Db) => Promise<void>,
 ): EditableStore<SeasonRecord> {

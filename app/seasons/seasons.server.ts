@@ -124,7 +124,7 @@ export const findLastHighlight = onceARevision(
       .executeTakeFirst(),
 );
 
-/** The plan follows the stored seasons; for other days, the club's rhythm. */
+/** The plan has the days of the stored seasons; all other days follow the club's rhythm. */
 export const findSeasonPlan = onceARevision(async (db): Promise<SeasonPlan> => {
   const seasons = await listStored(db);
   return planSeasons(await findSeasonRhythm(db), seasons);

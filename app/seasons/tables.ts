@@ -14,7 +14,7 @@ export interface SeasonTable {
   id: string;
   /** '2026' or '2026/27', as in addresses, pages and the data tree. */
   name: string;
-  /** YYYY-MM-DD, both or none; without them the name means the days (platform/values/season-plan.ts). */
+  /** YYYY-MM-DD, both or neither. Null: the days follow from the name (platform/values/season-plan.ts). */
   firstDay: string | null;
   lastDay: string | null;
   captain: string | null;

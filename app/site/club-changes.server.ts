@@ -10,7 +10,7 @@ import { findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
 import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 
-/** What this club changes about the club in `club/`; empty while the database is down. */
+/** What the stored data change about the club of the folder `club/`; nothing while the database is down. */
 export async function findClubChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<ClubChanges> {
@@ -35,7 +35,7 @@ export async function findClubChanges(
     };
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // Pages must still render without these changes; reading the clock renews them within a minute.
+    // Pages must render without these changes. Pages that read nowContext are rendered anew every minute.
     context.get(nowContext);
     return {};
   }

@@ -56,7 +56,7 @@ export function Footer({ year }: { year: number | undefined }) {
             )}
             {club.email && (
               <li>
-                <a href={`mailto:${club.email}`}>{club.email}</a>
+                <a href={`mailto:${club.email}`}>{club.emailText}</a>
               </li>
             )}
           </ul>

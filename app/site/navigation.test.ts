@@ -38,7 +38,7 @@ test('the footer names the club, its phone, its e-mail address and the year in V
   const $ = await openPage(await openTree(), '/about');
   const linked = (text: string) =>
     $('body > footer a').filter((_, link) => $(link).text().includes(text));
-  expect(linked(club.phone).attr('href')).toBe('tel:+43999000000');
+  expect(linked(club.phone).attr('href')).toBe('tel:+43316000000');
   expect(linked(club.email).attr('href')).toBe(`mailto:${club.email}`);
   const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Vienna', year: 'numeric' });
   expect($('body > footer').text()).toContain(`© ${year.format(new Date())} ${club.name}`);

@@ -1,6 +1,6 @@
 import { useShownClub } from '#platform/ui/club/current-club.ts';
 
-/** Spec §2. The link to the fan shop comes before `sponsors`. */
+/** The menu of spec §2. The link to the fan shop follows these pages. */
 export const drawerPages = [
   { path: '/spiele', label: 'Spiele' },
   { path: '/tabelle', label: 'Tabelle' },

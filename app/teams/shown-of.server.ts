@@ -15,7 +15,7 @@ const said = {
   table: sql`team.shows_table`,
 };
 
-/** SQL for the row `team` of a query: 1 if the public may see this, else 0. The first team shows all. */
+/** SQL for the row `team` of a query: 1 if the public may see `what` of the team, else 0. */
 export function shownOf(what: Kept): RawBuilder<number> {
   const byAge = sql`case when team.age_limit <= ${sql.lit(adultAge)} then 0 else 1 end`;
   const own = sql<number>`coalesce(${said[what]}, ${byAge})`;
@@ -23,7 +23,7 @@ export function shownOf(what: Kept): RawBuilder<number> {
   return what === 'table' ? sql<number>`(${own} * ${shownOf('results')})` : own;
 }
 
-/** The rules for queries of other modules, which join them under the name `team`. */
+/** A subquery that other modules join as `team`: what the public may see of each team. */
 export const teamRules = expressionBuilder<Schema>()
   .selectFrom('team')
   .select(['id', 'name', 'hidden'])
@@ -34,12 +34,12 @@ export const teamRules = expressionBuilder<Schema>()
   ])
   .as('team');
 
-/** 1 or 0 for a team joined by `teamRules`; 1 for the first team, which has no row. */
+/** SQL: 1 if the team joined by `teamRules` shows `what`, else 0. The first team has no row and gets 1. */
 export function shownOfJoined(what: Exclude<Kept, 'table'>): RawBuilder<number> {
   return sql<number>`coalesce(${sql.ref(`team.${what}`)}, 1)`;
 }
 
-/** Whether a team joined by `teamRules` hides this. */
+/** SQL: whether the team joined by `teamRules` hides `what`. */
 export function keepsJoined(what: KeptOfPlayer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${shownOfJoined(what)} = 0 or team.hidden = 1)`;
 }
@@ -48,7 +48,7 @@ export function anyKeeps(what: KeptOfPlayer): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${teamRules} where ${keepsJoined(what)})`;
 }
 
-/** Players born in this year or later are too young for anything about them to be shown. */
+/** The site shows nothing about players who were born in this year or later. */
 export function firstKeptBirthYear(season: string): number {
   // A season whose name has no year hides nobody by age.
   return (Number.parseInt(season, 10) || 9999) - adultAge;

@@ -8,9 +8,9 @@ export function teamAddress(path: string, { id, address }: Pick<Team, 'id' | 'ad
   return id === null ? path : `${path}?${new URLSearchParams({ [teamParameter]: address })}`;
 }
 
-/** The team that a page shows; undefined in a club with one team. */
+/** The team that a page shows, in a club with several teams. */
 export interface ShownTeam {
-  /** Other teams that the page can show. */
+  /** Links to all teams, for choosing another team. */
   choices: Choice[];
   name: string;
   /** Null for the first team. */

@@ -8,14 +8,14 @@ import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/v
 import type { TeamTable } from './tables.ts';
 import { tool } from './tool.ts';
 
-/** 'u14'; if it is taken, 'u14-2' and so on. */
+/** Example: 'u14'; 'u14-2' if 'u14' is taken. */
 export function freeTeamAddress(name: string, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'mannschaft';
   return firstFree(address, taken, (number) => `${address}-${number}`);
 }
 
 export type TeamRecord = Omit<Selectable<TeamTable>, 'id' | 'ordinal'>;
-/** A draft has no address: the server sets it once, and it never changes. */
+/** The record without its address, which the server sets once and never changes. */
 export type TeamDraft = Omit<TeamRecord, 'address'>;
 
 const rows = orderedRows('team');
@@ -32,7 +32,7 @@ export interface TiesOfTeam {
   coaches: RecordTies<unknown>;
 }
 
-/** `note` updates what else depends on what the public may see. */
+/** `note` updates data that depend on what the public may see of a team, such as calendars. */
 export function teamRecords(
   note: (db: Db, now: Date) => Promise<void>,
   { squads, coaches }: TiesOfTeam,

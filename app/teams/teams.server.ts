@@ -55,7 +55,7 @@ export function teamOf(teams: readonly Team[], address: string): Team {
   const wanted = address.normalize('NFC');
   return (
     teams.find((team) => team.address === wanted) ??
-    teams.find(({ address }) => withoutLastSigns(address) === wanted) ??
+    teams.find(({ address }) => withoutLastSigns(address) === withoutLastSigns(wanted)) ??
     notFound('Diese Mannschaft gibt es nicht.')
   );
 }
@@ -87,7 +87,7 @@ function asTeam({ names, photos, results, table, hidden: _, shortName, ...team }
   return { ...team, shortName: shortName ?? team.name, shows };
 }
 
-/** The first team's name is needed only if there are other teams. */
+/** Reads the first team's name only if the club has other teams, because pages do not show it otherwise. */
 async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> {
   const said = others.length > 0 ? await findFirstTeamName(db) : undefined;
   const name = said ?? usualName;

@@ -4,8 +4,8 @@ import { createLog } from '#server/monitoring/log.ts';
 import type { PageFile } from './opponent.ts';
 
 /**
- * The least that Node can do for a page: the same answer to every request, whoever asks for what, and
- * a line in the same log. Started by bare.ts with the pages as JSON; sends it the port.
+ * The smallest server that Node can be: answers each path with the same prepared page and writes the same
+ * log. bare.ts starts it with the pages as JSON and gets its port as a message.
  */
 const given: PageFile[] = JSON.parse(process.argv[2] ?? '[]');
 const pages = new Map(

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Opponent, PageFile } from './opponent.ts';
 
-/** A bare node:http server that gives the same answers and writes the same log. */
+/** Starts a bare node:http server with the same answers and the same log as Ankick. */
 export async function startBare(pages: PageFile[]): Promise<Opponent> {
   const server = fork(new URL('bare-server.ts', import.meta.url), [JSON.stringify(pages)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // The log is let go, as is that of ours.
+  // The log is read and dropped, as Ankick's log is in this benchmark.
   server.stdout?.resume();
   const [port] = await once(server, 'message');
   return {

@@ -7,9 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Opponent, PageFile } from './opponent.ts';
 
 /**
- * One worker of nginx that serves the pages as files, gzipped beforehand.
- * @param dir where it may write; the pages lie there too
- * @throws Error when nginx is not installed or does not come up
+ * Starts nginx with one worker, which serves the pages as gzipped files. @param dir folder for its files; the
+ * pages are in it @throws Error if nginx is not installed or does not start
  */
 export async function startNginx(dir: string, pages: PageFile[]): Promise<Opponent> {
   const port = await freePort();
@@ -33,7 +32,7 @@ export async function startNginx(dir: string, pages: PageFile[]): Promise<Oppone
   };
 }
 
-/** As Debian sets it, but for `tcp_nopush`, which holds answers back for 40 ms on loopback. */
+/** Debian's settings, except `tcp_nopush`, which would delay answers on this machine by 40 ms. */
 function configuration(dir: string, port: number, pages: PageFile[]): string {
   const locations = pages
     .map(({ path, file }) => `location = ${path} { rewrite ^ ${file.slice(dir.length)} break; }`)

@@ -1,14 +1,14 @@
-/** A page as a file without its ending; beside it lies the gzipped one, with `.gz` after it. */
+/** A page in a file; the same page gzipped is in the file of the same name with '.gz' at the end. */
 export interface PageFile {
   path: string;
   file: string;
-  /** Names and values in turn, as Ankick sends them with the gzipped one. */
+  /** The headers that Ankick sends with the gzipped page: names and values in turn. */
   headers: string[];
 }
 
-/** A server to be measured against. */
+/** Another server, with which Ankick is compared. */
 export interface Opponent {
-  /** Without a trailing slash. */
+  /** Without a slash at the end. */
   origin: string;
   stop: () => Promise<void>;
 }

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 
 export interface Load {
   requestsPerSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number;
   p99: number;
 }
 
 /**
- * What a server does under the load of wrk, which must be installed.
- * @throws Error when an answer was not a 2xx or a connection failed
+ * Measures a server under the load of wrk, which must be installed. @throws Error if a status is not 2xx or a
+ * connection fails
  */
 export async function load(url: string, connections: number, seconds: number): Promise<Load> {
   const { stdout } = await promisify(execFile)('wrk', [
@@ -37,7 +37,7 @@ function found(output: string, pattern: RegExp): string {
   return value;
 }
 
-/** Of '613.00us', '1.20ms' or '2.00s'. */
+/** Reads '613.00us', '1.20ms' or '2.00s'. */
 function milliseconds(time: string): number {
   const number = Number.parseFloat(time);
   if (time.endsWith('us')) return number / 1000;

@@ -1,4 +1,3 @@
-/** A Markdown table of a head and its rows. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -23,7 +23,7 @@ export function findBrowsers(): BrowserName[] {
   return browsers.filter(isThere).map(({ name }) => name);
 }
 
-/** Installs only as root on Debian. @returns the packages that are still missing */
+/** Installs packages, but only as root and on Debian. @returns packages that are still missing */
 export function installBrowsers(): string[] {
   const missing = () => browsers.filter((one) => !isThere(one)).flatMap(({ packages }) => packages);
   const wanted = missing();

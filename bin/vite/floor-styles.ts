@@ -1,29 +1,29 @@
 import type { AtRule, Declaration, Plugin, Root } from 'postcss';
 
-/** CSS that old browsers lack, a substitute, and the @supports condition of new browsers. */
+/** CSS that old browsers do not know, its substitute, and the @supports condition of newer browsers. */
 const unknown = [
   { part: /(?<=\d)dvh\b/g, instead: 'vh', known: '(height: 1dvh)' },
   { part: /(?<=\d)cqi\b/g, instead: 'vw', known: '(width: 1cqi)' },
   { part: /^clip$/g, instead: 'hidden', known: '(overflow: clip)' },
-  // The alternative text of `content`, for screen readers.
+  // In `content`, the part after the slash is a text for screen readers.
   { part: /\s*\/\s*"[^"]*"$/g, instead: '', known: '(content: "x" / "y")' },
   {
-    // The substitute is the first colour, not mixed.
+    // The substitute is the first of the two colours, unmixed.
     part: /color-mix\(in srgb, (var\([\w-]+\)) \d+%, (?:var\([\w-]+\)|\w+)\)/g,
     instead: '$1',
     known: '(color: color-mix(in srgb, red, red))',
   },
 ];
-/** Both gutters of a page together, in rem. */
+/** In rem: the left and the right margin of a page together. */
 const gutters = 2;
 
-/** Replaces container queries by media queries, and mixed colours by plain; skips @supports. */
+/** Replaces container queries by media queries, mixed colours by plain ones; leaves @supports alone. */
 export const floorStyles: Plugin = {
   postcssPlugin: 'floor-styles',
   Once(root) {
     for (const { part, instead, known } of unknown)
       for (const declaration of listDeclarations(root, part)) {
-        // Two declarations in a row fail: a browser rejects a value with var() too late for the first.
+        // Two declarations in a row would fail: browsers find a value with var() invalid only later.
         declaration.after({ name: 'supports', params: known, nodes: [declaration.clone()] });
         declaration.value = declaration.value.replace(part, instead);
       }

@@ -1,24 +1,24 @@
 import type { Plugin } from 'vite';
 
-/** Lines of React Router (8.4.0, 8.5.1), and what replaces them. */
+/** Lines of React Router (8.4.0, 8.5.1), each with the line that replaces it. */
 const mends = [
   {
-    // The router does not await the loader while styles load: if the loader throws a redirect or a network
-    // error in that time, the error counts as unhandled.
+    // While styles load, the router does not await the loader: a redirect or network error that the loader
+    // throws then counts as unhandled.
     file: 'dom/ssr/routes.js',
     line: 'return handler();',
     mended: 'return await handler();',
   },
   {
-    // If a script is gone after an update, the router reloads the old page. Our replacement throws, and the
-    // error page loads the new address (platform/drafts/failed-page.tsx).
+    // After an update of the site a script may be missing. The router would reload the old page; this line
+    // throws, and the error page loads the new address (platform/drafts/failed-page.tsx).
     file: 'dom/ssr/routeModules.js',
     line: 'window.location.reload();',
     mended: 'return { default() { throw error; } };',
   },
 ];
 
-/** @throws if the router's code has changed: check whether that line still must be replaced */
+/** @throws Error if the router's code has changed: check whether the line must still be replaced */
 export function mendedRouter(): Plugin {
   const mended = new Set<string>();
   return {

@@ -9,7 +9,7 @@ export interface Task {
   text: string;
   detail?: string;
   path: string;
-  /** Null stands for the first team; undefined: the task belongs to no team. */
+  /** Null: the first team; undefined: the task is about no team. */
   teamId?: string | null;
 }
 
@@ -21,7 +21,7 @@ declare module '#platform/records/kind.server.ts' {
   interface EditedKind<T, Draft> {
     tool: RecordTool;
     list(db: Db): Promise<ListedRecord[]>;
-    /** The steps that probably come next: at most three, the likeliest first. */
+    /** At most three links for what an admin probably does next; the most probable comes first. */
     next?(db: Db, saved: SavedRecord<T>): Promise<NextStep[]>;
   }
 }
@@ -45,11 +45,11 @@ export type MenuEntry =
 export interface AdminTool {
   path: string;
   name: string;
-  /** The page's title, only where spec §2 names another than `name`. */
+  /** The page's title; undefined where it is the same as `name` (spec §2). */
   title?: string;
   menu: MenuEntry;
   place: number;
-  /** The text while the page loads, only where it is not 'Lade...' (spec §8). */
+  /** The text while the page loads; undefined for the usual 'Lade...' (spec §8). */
   loading?: string;
 }
 
@@ -58,7 +58,7 @@ export interface SayingTool extends AdminTool {
 }
 
 export interface Saying {
-  /** The word in the address after a success; it makes the page show `done`. */
+  /** After a success, the address contains this word, and the page then shows `done`. */
   word: string;
   done: string;
   failed: string;

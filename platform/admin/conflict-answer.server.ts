@@ -20,7 +20,7 @@ export interface Edited {
   opened: string;
 }
 
-/** The key is the first field of a part (fields that go together) that both admins changed. */
+/** Which side the admin chose for each part that both admins changed. The key is the part's first field. */
 export type Choices = ReadonlyMap<string, Side>;
 
 export function readChoices(form: FormData): Choices {
@@ -45,7 +45,7 @@ export function describeChoices(
   });
 }
 
-/** Undefined until a side is chosen for every part that both admins changed. */
+/** Merges both admins' changes by the choices; undefined while a choice is missing. */
 export async function mergeAnswered<Draft>(
   context: Context,
   edited: Edited,
@@ -61,7 +61,7 @@ export async function mergeAnswered<Draft>(
   return mergeChanges(states, together, takesTheirs) as Draft;
 }
 
-/** Undefined (no conflict) when the stored record equals the entered one. */
+/** Undefined if the stored record equals the entered one: then there is no conflict. */
 export async function describeConflict(
   context: Context,
   edited: Edited,
@@ -126,7 +126,7 @@ function rowOf(
   return [{ label, one: linesOf('one'), other: linesOf('other'), choice }];
 }
 
-/** The state in which the form was opened; undefined if unknown or not this admin's to change. */
+/** The record when the form was opened; undefined if unknown or of a team that is not the admin's. */
 async function findOpened(
   context: Context,
   { opened, ...record }: Edited,
@@ -136,7 +136,7 @@ async function findOpened(
   return state && (await mayChange(context)(db, record.kind, state)) ? state : undefined;
 }
 
-/** Who changed the record last: 'hat anna', 'hast du selbst', 'hat jemand'. */
+/** A German clause about who last changed the record: 'hat anna', 'hast du selbst', 'hat jemand'. */
 async function sayLastChanger(
   context: Context,
   record: Parameters<typeof findLastChanger>[1],

@@ -15,7 +15,7 @@ export class DoubtError extends Error {
 
 export type ListDoubts<T> = (db: Db, record: T, id: string) => Promise<string[]>;
 
-/** Questions about odd values, except those that the stored record raises already. */
+/** Questions about odd values in `record`; leaves out questions that `stored` already raises. */
 export async function findNewDoubts<T>(
   db: Db,
   listDoubts: ListDoubts<T> | undefined,

@@ -6,12 +6,12 @@ import { withSearch } from './said.ts';
 export interface ListedRecord {
   id: string;
   title: string;
-  /** Empty where the title alone is enough. */
+  /** Empty if the title says enough. */
   detail: string;
   picture?: {
     address: string | null;
     fallback: string | null;
-    /** A face is cut to a circle, a photo to its frame; a crest is shown whole. */
+    /** 'face': cut to a circle; 'photo': cut to fill its frame; 'crest': shown whole. */
     shape: 'face' | 'photo' | 'crest';
   };
   /** For example 'nicht aktiv', '2:1' or 'Abgesagt'. */

@@ -31,9 +31,9 @@ export interface FirstStep {
 }
 
 export interface StartedSite {
-  /** True: this is the club described in `club/`, so the values in `club/` are right. */
+  /** True for the club that `club/` describes: the values in `club/` are then right. */
   isFolders: boolean;
-  /** Ids of records that came with another club's starter content. */
+  /** Ids of records of the starter content, where it is that of another club. */
   brought: ReadonlySet<string>;
 }
 

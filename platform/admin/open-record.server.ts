@@ -12,17 +12,17 @@ import { ownRecords, ownTeamIds, requireOwn } from './own-records.server.ts';
 
 export const newRecord = 'neu';
 
-/** True: the record was removed meanwhile, but the form comes back with what was entered. */
+/** True if the record was removed while the form was open; the form still shows what was entered. */
 export const goneContext = createContext(false);
 
 const ofOthers = 'Etwas, das andere pflegen';
 
-/** The entered record; set only if it is valid. */
+/** The record as entered in the form; set only if it is valid. */
 export const enteredContext = createContext<unknown>(null);
 
 export interface OpenRecord<T> {
   id: string;
-  /** A save must name this version, so that it overwrites no change that the admin has not seen. */
+  /** A save sends this version back. If the stored record has another version, the save is refused. */
   version: string;
   record: T | undefined;
   dependents: Dependent[];
@@ -30,7 +30,7 @@ export interface OpenRecord<T> {
 
 /**
  * @throws a 404 page, or a 403 page for another team's record. Admins of single teams always get the 403
- * page: whether a record exists stays secret. Also what `currentAdmin` throws
+ * page: it hides which records exist. Also throws what `currentAdmin` throws
  */
 export async function openRecord<T>(
   {

@@ -35,27 +35,27 @@ import { type Saved, searchParameter, withSaved, withSearch, withWord } from './
 
 export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
-  /** The id in the page's address: 'neu' or undefined for a new record. */
+  /** The id in the page's address; 'neu' or undefined for a new record. */
   id: string | undefined;
-  /** A function if it reads the database: it runs after the form is read, so no error loses the form. */
+  /** A function if it reads the database: it runs after the form is read, so an outage loses no input. */
   schema: z.ZodType<NoInfer<Draft>> | (() => Promise<z.ZodType<NoInfer<Draft>>>);
   order?: RecordStore<Order>;
   picture?: FormPicture;
   normalize?: (record: Draft) => Draft;
-  /** Whether the admin may see the names of all records that this one refers to. */
+  /** Whether the admin may see the names of all records to which this record refers. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
   doubts?: ListDoubts<T | Draft>;
-  /** Replaces the usual save where more than this record changes. */
+  /** Replaces the usual save if more records than this one change. */
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
-  /** Where to go afterwards; `record` is undefined if it was gone already. */
+  /** Where the redirect leads; `record` is undefined if it was removed before. */
   path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
   says: RecordTool['says'];
 }
 
 /**
- * Gives the form back with all that was entered if it is not stored (spec §5, §8). @throws a 405 page for
- * another method, 400 for another body, 403 for another team's record
+ * Returns the form with all that was entered unless the record is stored (spec §5, §8). @throws a 405 page
+ * for another method, 400 for another body, 403 for another team's record
  */
 export async function recordAction<T, Draft>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -66,7 +66,7 @@ export async function recordAction<T, Draft>(
   const { username } = currentAdmin(context);
   const by = { username, now: context.get(nowContext), may: mayChange(context) };
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
-  // Check rights before anything is answered: for the stored record, then for the entered one.
+  // The rights for the stored record are checked here; those for the entered record follow below.
   const stored = await tool.store.read(db, id);
   if (stored) await requireOwn(context, tool.store.kind, stored);
   else if (!isRecordId(id)) notFound('Diesen Eintrag gibt es nicht.');
@@ -94,7 +94,7 @@ export async function recordAction<T, Draft>(
     result: submission.reply(),
     ...(picture && { picture }),
   };
-  // Neither success nor error: the button only added or removed a row of a list.
+  // 'success' and 'error' are not the only states: a button may have added or removed a row of a list.
   if (submission.status !== 'success')
     return data(outcome, { status: submission.status === 'error' ? 422 : 200 });
   if (picture?.refusal !== undefined) return data(outcome, { status: 422 });
@@ -104,11 +104,11 @@ export async function recordAction<T, Draft>(
   const saying = isNew ? tool.says.add : tool.says.edit;
   const edited = { kind: tool.store.kind, id, opened: base };
   const requireOwnNames = async (draft: Draft) => {
-    // A form may have only some of the record's fields, so the stored ones are added.
+    // The form may lack some fields of the record: they are taken from the stored record.
     await requireOwn(context, tool.store.kind, { ...stored, ...draft });
     if (tool.mayName && !(await tool.mayName(draft, stored))) throw data(notYours, { status: 403 });
   };
-  // Check this before a conflict is described, too: a conflict shows names.
+  // Must come before a conflict is described, because its description contains names.
   await requireOwnNames(entered);
   const record =
     choices && isCurrent
@@ -124,7 +124,7 @@ export async function recordAction<T, Draft>(
   const check = async (transaction: Db) => {
     const doubts = await findNewDoubts(transaction, tool.doubts, id, { record, stored });
     if (doubts && form.get('doubts') !== doubts.answer) throw new DoubtError(doubts);
-    // If saving fails later, the form comes back with these questions and their answers.
+    // If saving fails after this, the form shows these questions again, with their answer.
     if (doubts) outcome.doubts = doubts;
   };
   const work = () =>
@@ -172,7 +172,7 @@ async function attempt<T, Draft>(
     if (error instanceof ConflictError) {
       const { current } = error;
       const isGone = current === undefined;
-      // Somebody may have moved the record to another team meanwhile.
+      // The record may belong to another team since the form was opened.
       if (!isGone) await requireOwn(context, tool.store.kind, current);
       if (!entered)
         return isGone
@@ -184,10 +184,10 @@ async function attempt<T, Draft>(
             );
       const edited = { kind: tool.store.kind, id, opened };
       const conflict = await describeConflict(context, edited, { current, entered, choices });
-      // The form was sent twice (a double tap): the record is stored already.
+      // Without a difference there is no conflict: the form was sent twice, and the record is stored.
       if (!conflict) return leadOn();
       context.set(goneContext, isGone);
-      // Show the questions about odd values together with the conflict.
+      // The questions about odd values are shown together with the conflict.
       const doubts = await findNewDoubts(context.get(dbContext), tool.doubts, id, {
         record: entered,
         stored: current,
@@ -220,7 +220,7 @@ function versionIn(form: FormData): string {
   return String(form.get('version') ?? '');
 }
 
-/** The page chooses the id of a new record, so that a form sent twice stores only one record. */
+/** The page has chosen the id of a new record, so that a form that is sent twice stores one record. */
 function idOfNew(form: FormData): string {
   const id = z.uuid().safeParse(form.get('recordId'));
   return id.success ? id.data : randomUUID();

@@ -14,13 +14,13 @@ export interface ConflictRow extends Difference {
 }
 
 export interface RecordAnswer {
-  /** The version that the form was opened with; the form sends it again, not a newer one. */
+  /** The version with which the form was opened; the form sends it back. */
   version?: string;
-  /** The version that was opened; set once the admin has answered a conflict. */
+  /** The version with which the form was first opened; set once the admin has answered a conflict. */
   base?: string;
   choices?: { name: string; side: Side; label: string }[];
   result?: SubmissionResult<string[]>;
-  /** The present picture, and why the sent one was refused. */
+  /** The address of the form's picture, and why the server refused a chosen file. */
   picture?: { address: string; refusal?: string };
   failure?: string;
   doubts?: {
@@ -29,15 +29,15 @@ export interface RecordAnswer {
   };
   hasChanged?: true;
   conflict?: {
-    /** The stored version, which the next save replaces. */
+    /** The stored version; the next save replaces it. */
     version: string;
     isGone: boolean;
-    /** Who changed the record: 'hat anna', 'hast du selbst'. */
+    /** Who changed the record, as a German clause: 'hat anna', 'hast du selbst'. */
     by: string;
     base?: string;
     /** `one` is the stored value, `other` the entered one. */
     differences: ConflictRow[];
-    /** Changed by the other admin alone: `one` when the form was opened, `other` now; `other` stays. */
+    /** Only the other admin changed these: `one` when the form was opened, `other` now. `other` is kept. */
     kept: Difference[];
   };
 }

@@ -17,12 +17,12 @@ interface RecordListProps {
   add: string;
   empty: ReactNode;
   season?: string | undefined;
-  /** Whether rows can be moved; while a search filters the list, they cannot. */
+  /** Whether rows can be moved. During a search they cannot, because some rows are missing. */
   isOrdered?: boolean;
   csv?: { out: string; in?: string };
 }
 
-/** Longer lists than this do not fit on a phone's screen. */
+/** Rows that fit on the screen of a phone. */
 export const screenful = 8;
 
 export function RecordList({
@@ -41,13 +41,13 @@ export function RecordList({
     contains(`${title} ${detail} ${state?.word ?? ''}`, wanted),
   );
 
-  /** Writes the search words into the address, so that the Back button brings them back. */
+  /** Writes the search words into the address, so that 'Back' restores the search. */
   function find(words: string) {
     setWanted(words);
     const rest = new URLSearchParams(location.search);
     rest.delete(searchParameter);
     const here = `${location.pathname}${rest.size > 0 ? `?${rest}` : ''}`;
-    // Not with the router, which would load the list again.
+    // The router would load the list again, so the browser's history is changed without the router.
     history.replaceState(history.state, '', withSearch(here, words));
   }
 
@@ -78,14 +78,14 @@ export function RecordList({
         ) : (
           <RecordLinks records={found} path={path} wanted={wanted} />
         ))}
-      {/* Always on the page, so that screen readers announce each new result. */}
+      {/* The element is never removed, so that screen readers announce each new result. */}
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {found.length === 0 ? empty : wanted && `${found.length} gefunden`}
       </p>
       {csv && (
         <p className={lone.links}>
           {records.length > 0 && (
-            // Not a page for the router: the browser saves the file.
+            // A plain link: the browser saves the file, and the router must not open it as a page.
             <a href={csv.out} download>
               Alle als Tabelle (CSV)
             </a>

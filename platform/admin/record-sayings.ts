@@ -2,7 +2,7 @@ export const savingFailed = 'Fehler beim Speichern ❌';
 export const deletingFailed = 'Fehler beim Löschen ❌';
 export const resettingFailed = 'Fehler beim Zurücksetzen ❌';
 
-/** Sentences for kinds that have none in spec §8. */
+/** Sentences for kinds whose sentences are not in spec §8. */
 export function savedSayings(name: string, word: string) {
   const saved = {
     word: `${word}-gespeichert`,

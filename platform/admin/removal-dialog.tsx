@@ -9,7 +9,7 @@ interface Consequence {
 interface RemovalDialogProps {
   question: string;
   consequences: readonly (string | Consequence)[];
-  /** The version of the record that the admin has seen. */
+  /** The version of the record that the admin sees. */
   version: string;
 }
 
@@ -46,7 +46,7 @@ export function RemovalDialog({ question, consequences, version }: RemovalDialog
   );
 }
 
-/** More consequences than these are only counted, to keep the question short. */
+/** Most consequences that the question names; further ones are only counted. */
 const mostNamed = 3;
 
 interface Words {

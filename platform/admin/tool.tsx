@@ -5,7 +5,7 @@ import styles from './tool.module.css';
 
 interface ToolProps {
   title: string;
-  /** On the first page of a tool this link closes the tool (spec §2). */
+  /** The link above the title, which leads back. The link 'Schließen' is always there (spec §2). */
   back?: { to: string; label: string };
   aside?: ReactNode;
   list?: ReactNode;
@@ -38,19 +38,19 @@ export function Tool({ title, back, aside, list, children }: ToolProps) {
   if (!list) return tool;
   return (
     <div className={styles.pair}>
-      {/* Only wide screens show the list; on others the link back leads to it. */}
+      {/* The list is visible on wide screens only; on a phone, the link back leads to it. */}
       <div className={styles.list}>{list}</div>
       {tool}
     </div>
   );
 }
 
-/** Focuses the element named after # in the address, and opens a closed <details> around it. */
+/** Focuses the element with the id after # in the address, and opens a closed <details> around it. */
 function useAskedPlace(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address can be asked for again
   useEffect(() => {
-    // Needs no decoding: our ids have only characters that an address leaves unchanged.
+    // The ids have only characters that are not encoded in addresses.
     const place = hash && document.getElementById(hash.slice(1));
     if (!place) return;
     for (let shut = closedAround(place); shut; shut = closedAround(place)) shut.open = true;

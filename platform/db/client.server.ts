@@ -4,7 +4,7 @@ import { postgresDialect } from './postgres.server.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.server.ts';
 
-/** Only code in platform/db knows which engine is used. */
+/** Hides which engine is used; only code in platform/db may distinguish SQLite and PostgreSQL. */
 export type Db = Kysely<Schema>;
 
 export interface DatabaseSettings {
@@ -12,14 +12,14 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   dataDir: string;
   /**
-   * Milliseconds: then PostgreSQL cancels the query, and SQLite stops waiting for another process. If
+   * Milliseconds after which PostgreSQL cancels a query, and SQLite stops waiting for another process. If
    * undefined, PostgreSQL has no limit, and SQLite waits a minute.
    */
   queryTimeout?: number;
   onLost?: (error: Error) => void;
 }
 
-/** Opens nothing before the first query. The caller must call `db.destroy()`. */
+/** Connects at the first query. The caller must call `db.destroy()` at the end. */
 export function openDatabase({ databaseUrl, dataDir, queryTimeout, onLost }: DatabaseSettings): Db {
   const dialect = databaseUrl
     ? postgresDialect(databaseUrl, queryTimeout, onLost)

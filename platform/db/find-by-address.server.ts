@@ -3,11 +3,11 @@ import { withoutLastSigns } from '#platform/values/slug.ts';
 import type { Db } from './client.server.ts';
 
 interface Addresses {
-  table: 'game' | 'opponent' | 'player' | 'trainer';
+  table: 'article' | 'game' | 'opponent' | 'player' | 'trainer';
   column: 'address' | 'slug';
 }
 
-/** Also finds a link that a messenger cut short ('Max Muster jun.'). @param find an exact match */
+/** Ignores signs at the end: messengers cut them off a link, or add one. @param find an exact match */
 export async function findByAddress<Found>(
   db: Db,
   { table, column }: Addresses,
@@ -16,12 +16,17 @@ export async function findByAddress<Found>(
 ): Promise<Found | undefined> {
   const wanted = asked.normalize('NFC');
   const found = await find(wanted);
-  if (found || wanted === '') return found;
+  const start = withoutLastSigns(wanted);
+  if (found || start === '') return found;
   const address = sql.ref<string>(column);
   const { rows } = await sql<{ address: string }>`
     select ${address} as address from ${sql.table(table)}
-    where substr(${address}, 1, ${[...wanted].length}) = ${wanted} order by ${address}`.execute(db);
-  const isMeant = (stored: string) => withoutLastSigns(stored.slice(wanted.length)) === '';
-  const whole = rows.find((row) => isMeant(row.address));
-  return whole && find(whole.address);
+    where substr(${address}, 1, ${[...start].length}) = ${start}`.execute(db);
+  const alike = rows
+    .map((row) => row.address)
+    .filter((stored) => withoutLastSigns(stored) === start)
+    .toSorted();
+  // 'a.' and not 'a' for 'a.)'
+  const meant = alike.findLast((stored) => wanted.startsWith(stored)) ?? alike[0] ?? start;
+  return meant === wanted ? undefined : find(meant);
 }

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 
 export type Outage = 'gone' | 'full';
 
-/** If a commit breaks off, nobody knows what is stored; sending again is safe (docs/decisions/0003). */
+/** If a commit breaks off, it is unknown what is stored; sending again is safe (docs/decisions/0003). */
 export const outageSentences: Readonly<Record<Outage, string>> = {
   gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte in einem Moment noch einmal versuchen.',
   full: 'Auf dem Server ist kein Speicherplatz mehr frei. Sobald dort wieder Platz ist, bitte noch einmal versuchen.',
@@ -49,7 +49,7 @@ const codeFull = 13;
 /** IOERR_SHMSIZE: the index of the write-ahead log could not grow. */
 const codeNoSpaceForIndex = 4874;
 
-/** Undefined for bugs, constraints and conflicts: these fail again at every try. */
+/** Undefined for bugs, constraints and conflicts, because another try would fail in the same way. */
 export function findOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const inside = error instanceof AggregateError ? error.errors : [];
@@ -76,12 +76,12 @@ function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: 
   if (typeof code !== 'string') return brokenClient.has(message) ? 'gone' : undefined;
   if (noSpace.has(code)) return 'full';
   if (unusableState.test(code)) return code === stateDiskFull ? 'full' : 'gone';
-  // An error without `syscall` comes from a visitor's connection. ENOENT: PostgreSQL's socket is missing.
+  // An error without `syscall` is about a visitor's connection. ENOENT: PostgreSQL's socket is missing.
   const isBroken = syscall !== undefined && brokenConnection.has(code);
   return isBroken || (syscall === 'connect' && code === 'ENOENT') ? 'gone' : undefined;
 }
 
-/** @param extended SQLite's extended error code; its lowest byte is the kind of error */
+/** @param extended SQLite's extended error code; its lowest byte is the general error code */
 function outageOfSqlite(extended: number): Outage | undefined {
   const kind = extended & 0xff;
   if (kind === codeFull || extended === codeNoSpaceForIndex) return 'full';
@@ -95,6 +95,6 @@ export function closedDatabase(error: unknown): Db {
 }
 
 export function isPostgres(db: Db): boolean {
-  // No `instanceof`: the build bundles Kysely, so another copy of Kysely may have opened the database.
+  // `instanceof` fails if another copy of Kysely has opened the database: the build contains its own copy.
   return !('isEmbedded' in db.getExecutor().adapter);
 }

@@ -4,10 +4,10 @@ import type pg from 'pg';
 const poolSize = 10;
 /** Milliseconds to wait for a new or free connection. */
 const connectionTimeout = 5_000;
-/** PostgreSQL has so many milliseconds to report a cancelled query; then we stop waiting. */
+/** Milliseconds in which PostgreSQL must report that it cancelled a query; then we stop waiting. */
 const answerTime = 2_000;
 
-/** Loads the driver at the first query: a site on SQLite never needs its 4 MiB. */
+/** The driver is loaded at the first query, so that sites on SQLite need no 4 MiB for it. */
 export function postgresDialect(
   connectionString: string,
   queryTimeout?: number,
@@ -32,15 +32,15 @@ async function openPool(
 ): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool(settings);
-  // Without a listener, a closed idle connection (PostgreSQL restarts) would end our process.
+  // When PostgreSQL restarts, it closes idle connections. Without a listener, that would end the process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', () => {}));
   return withoutHungConnections(pool);
 }
 
 /**
- * After these times PostgreSQL frees the locks of slow queries and of servers that have vanished. A query
- * sets them, because PgBouncer takes no settings in the first message of a connection.
+ * After these times PostgreSQL frees the locks of slow queries and of vanished servers. They are set by a
+ * query, because PgBouncer refuses them when a connection starts.
  */
 async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void> {
   await client.query(
@@ -48,7 +48,7 @@ async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void>
   );
 }
 
-/** Drops a connection whose query got no answer: the next query would wait behind it. */
+/** Closes a connection whose query got no answer, because its next query would wait for that answer. */
 function withoutHungConnections(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -66,7 +66,7 @@ function withoutHungConnections(pool: pg.Pool): PostgresPool {
         }
       };
       const release = (destroy?: boolean) => client.release(hung ?? destroy);
-      // The cast is safe: Kysely uses a client's cursor only if it gets a cursor.
+      // The cast is safe, because Kysely uses a cursor of a client only if it has got one.
       return { query, release } as unknown as PostgresPoolClient;
     },
   };

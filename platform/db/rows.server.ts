@@ -5,12 +5,12 @@ import type { StoredTable } from './stored-tables.server.ts';
 
 export type Row = Record<string, unknown>;
 
-/** So many rows are in memory at a time: a row of the audit log can take half a megabyte. */
+/** Rows in memory at a time: a row of the audit log can take half a megabyte. */
 const rowsPerFetch = 50;
-/** One insert may have 65,535 values on PostgreSQL, and 32,766 on SQLite. */
+/** Below the limits of both engines: 65,535 values on PostgreSQL, 32,766 on SQLite. */
 const valuesPerInsert = 10_000;
 
-/** Rows come in order of the primary key, and within `readOneState` always the same rows. */
+/** Reads rows in order of the primary key. Within `readOneState`, repeated calls give the same rows. */
 export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGenerator<Row> {
   const rows = key.reduce(
     (query, column) => query.orderBy(column),
@@ -52,7 +52,7 @@ function untyped(db: Db): Kysely<Record<string, Row>> {
   return db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
 }
 
-/** Locks the rows until the transaction ends; in SQLite only one transaction runs at a time. */
+/** Locks these rows until the transaction ends. SQLite needs no lock: it runs one transaction at a time. */
 export function heldRows<Schema, Tables extends keyof Schema, Row>(
   transaction: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -10,14 +10,14 @@ import {
 import { breathe } from '#platform/work/repeat.server.ts';
 
 interface Waiting {
-  /** How many milliseconds a statement waits for another process. */
+  /** Milliseconds that a statement waits for another process. */
   patience: number;
   isTransaction: () => boolean;
 }
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two tries to get a lock. */
 export const pause = 20;
-/** The lowest byte of every SQLITE_BUSY code. */
+/** Every SQLITE_BUSY error code has this lowest byte. */
 const busy = 5;
 
 interface Opening {
@@ -25,7 +25,7 @@ interface Opening {
   reader: () => SqliteDatabase;
 }
 
-/** One connection writes, another reads. SQLite's own wait for locks would block every request. */
+/** Uses one connection for writes and one for reads, and waits for locks without blocking the process. */
 export class PatientDriver extends SqliteDriver {
   readonly #waiting: Waiting;
   readonly #turns = new Turns();
@@ -78,7 +78,7 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Statements run synchronously: many in a row would block all requests.
+    // Statements block the process while they run: between them, other requests get a turn.
     await breathe();
     const isRead = !this.#done && SelectQueryNode.is(query.query);
     const run = isRead
@@ -90,7 +90,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await run();
       } catch (error) {
-        // No new try inside a transaction: another writer could come between its statements.
+        // Inside a transaction, a new try could run after another writer's changes, so the error is thrown.
         const isWithin = !isRead && isTransaction();
         if (!isBusy(error) || isWithin || performance.now() - start > patience) throw error;
       }

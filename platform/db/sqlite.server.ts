@@ -12,12 +12,12 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isBusy, PatientDriver, pause } from './sqlite-driver.server.ts';
 
-/** Milliseconds to wait for another process when the database is opened. */
+/** Milliseconds that opening the database waits for another process. */
 const openTimeout = 10_000;
 /** Milliseconds that a command (an import, a backup) waits for another process. */
 const longPatience = 60_000;
 
-/** Uses a write-ahead log, full syncs, foreign keys. @param patience milliseconds to wait for locks */
+/** Uses a write-ahead log, full syncs and foreign keys. @param patience milliseconds to wait for locks */
 export function sqliteDialect(file: string, patience = longPatience): Dialect {
   return {
     createDriver() {
@@ -36,7 +36,7 @@ export function sqliteDialect(file: string, patience = longPatience): Dialect {
   };
 }
 
-/** Migrations are one transaction: a stopped one leaves nothing, and parallel starts wait. */
+/** All migrations run in one transaction: a stopped run changes nothing, and a second one waits. */
 class TransactionalAdapter extends SqliteAdapter {
   readonly isEmbedded = true;
 
@@ -67,7 +67,7 @@ function openReader(file: string): DatabaseSync {
   return connection;
 }
 
-/** SQLite's timeout does not apply while another process changes the journal mode. */
+/** Tries again and again, because SQLite does not wait while another process changes the journal mode. */
 async function startWriteAheadLog(connection: DatabaseSync): Promise<void> {
   for (const start = performance.now(); ; await wait(pause)) {
     try {
@@ -79,7 +79,7 @@ async function startWriteAheadLog(connection: DatabaseSync): Promise<void> {
 }
 
 function asKysely(connection: DatabaseSync): SqliteDatabase {
-  // Preparing a page's statements takes longer than running them, so they are kept.
+  // Keeps prepared statements: preparing the statements of a page takes longer than running them.
   const statements = new LRUCache<string, StatementSync>({
     ...{ maxSize: 400_000, maxEntrySize: 10_000 },
     sizeCalculation: (_, sql) => sql.length,
@@ -94,7 +94,7 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
         run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        // A new statement each time: running a cached one again would end the loop that still reads from it.
+        // A new statement for each loop: if a cached one ran a second time, the first loop would end early.
         iterate: (parameters) =>
           connection.prepare(said).iterate(...(parameters as SQLInputValue[])),
       };
@@ -102,21 +102,21 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** The file contains password hashes: only its owner may read it, and SQLite's files beside it. */
+/** Only the owner may read the database and SQLite's files beside it: it contains password hashes. */
 function keepPrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     const stat = statSync(path, { throwIfNoEntry: false });
-    // Only the owner of a file can change its rights.
+    // Only the owner of a file can change its permissions.
     if (stat?.isFile() && stat.mode & 0o077 && stat.uid === process.getuid?.())
       chmodSync(path, 0o600);
   }
 }
 
 function spoken(sql: string, isTransaction: boolean): string {
-  // Takes the write lock at once: later SQLite would fail, not wait, if another process has written.
+  // Takes the write lock at the start: later, SQLite would fail at once if another process had written.
   if (sql === 'begin') return 'begin immediate';
-  // A full disk may have ended the transaction; a failing rollback would hide the real error.
+  // A full disk may have ended the transaction: a rollback would then fail and hide the first error.
   if (sql === 'rollback' && !isTransaction) return 'select 1';
   return sql;
 }

@@ -3,18 +3,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseSettings } from './client.server.ts';
 
-/** Milliseconds between two looks at SQLite's counter of commits. */
+/** Milliseconds between two reads of SQLite's commit counter. */
 const sqliteInterval = 500;
-/** Milliseconds between two pings of PostgreSQL. */
+/** Milliseconds between two pings to PostgreSQL. */
 const pingInterval = 10_000;
-/** Milliseconds before the next try to connect: at first, and at most. */
+/** Milliseconds before the next try to connect: the first pause and the longest pause. */
 const firstPause = 250;
 const longestPause = 5_000;
 
 export type StopWatching = () => Promise<void>;
 
 export interface Watcher {
-  /** May be called without a new commit, but misses no commit. */
+  /** Called after every commit; sometimes also without a new commit. */
   onCommit: () => void;
   onLost: (error: Error) => void;
 }
@@ -25,7 +25,7 @@ export function watchCommits(settings: DatabaseSettings, watcher: Watcher): Stop
     : pollSqlite(join(settings.dataDir, 'ankick.sqlite'), watcher);
 }
 
-/** SQLite sends no notices, but counts commits of other connections (`data_version`) at no cost. */
+/** SQLite sends no notices, so its commit counter (`data_version`) is read again and again. */
 function pollSqlite(file: string, { onCommit, onLost }: Watcher): StopWatching {
   const connection = new DatabaseSync(file, { readOnly: true });
   const version = connection.prepare('pragma data_version');
@@ -59,7 +59,7 @@ function listenToPostgres(connectionString: string, { onCommit, onLost }: Watche
         onCommit();
       });
       if (lost) onLost(lost);
-      // Random, so that not all servers connect at once; the end of the watch aborts the wait.
+      // The pause is random, so that not all servers connect at once. `signal` ends the wait early.
       await wait(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
       pause = Math.min(pause * 2, longestPause);
     }
@@ -71,7 +71,7 @@ function listenToPostgres(connectionString: string, { onCommit, onLost }: Watche
   };
 }
 
-/** @returns the error that ended the connection; undefined if the watch ended */
+/** @returns the error that ended the connection; undefined if `signal` ended it */
 async function listenOnce(
   connectionString: string,
   signal: AbortSignal,

@@ -19,7 +19,7 @@ export function draftKey(of: string, place: string): string {
   return `${draftPrefix}${encodeURIComponent(of)}:${place}`;
 }
 
-/** Deletes the user's drafts from the device; called when the user signs out. */
+/** Deletes the drafts of the user who signs out from this device. */
 export function forgetOwnDrafts(): void {
   const own = draftKey(owner, '');
   if (!owner) return;
@@ -27,7 +27,7 @@ export function forgetOwnDrafts(): void {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(own)) localStorage.removeItem(key);
   } catch {
-    // No storage, so nothing to delete.
+    // Without a usable storage there are no drafts to delete.
   }
 }
 

@@ -1,6 +1,6 @@
 import { hiddenNames } from './sent-form.ts';
 
-/** Name and value of each field, in order; a name may repeat. */
+/** The name and value of each field, in the order of the form. A name may occur several times. */
 export type Entries = (readonly [name: string, value: string])[];
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -10,7 +10,7 @@ const carried = new Set<string>([
   ...Object.values(hiddenNames),
 ]);
 
-/** All fields except files and passwords. @param as 'now': current values, 'filled': the page's defaults */
+/** All fields but files and passwords. @param as 'now': current values; 'filled': defaults of the page */
 export function textOf(form: HTMLFormElement, as: 'now' | 'filled' = 'now'): Entries {
   return fieldsOf(form).flatMap((field) =>
     isFile(field) ? [] : valuesOf(field, as).map((value) => [field.name, value] as const),
@@ -29,7 +29,7 @@ export function filesOf(form: HTMLFormElement): { named: string; bytes: number }
   };
 }
 
-/** Fires an input event, as typing would; fields in `carried` are set by the page and left alone. */
+/** Sets values and fires an input event, as typing would. Fields in `carried` are not changed. */
 export function fillIn(form: HTMLFormElement, entries: Entries): void {
   const rest = [...entries];
   for (const field of fieldsOf(form)) {
@@ -53,13 +53,13 @@ function fieldsOf(form: HTMLFormElement): Field[] {
         field instanceof HTMLSelectElement ||
         field instanceof HTMLTextAreaElement) &&
       field.name !== '' &&
-      // Sliders only crop a chosen picture, and a draft cannot store pictures.
+      // A slider sets how a chosen picture is cropped, and a draft cannot store pictures.
       field.type !== 'range' &&
       !isSecret(field),
   );
 }
 
-/** Checks `autocomplete`, too: a field that shows the password in clear has type 'text'. */
+/** A field that shows its password has the type 'text', so `autocomplete` is checked too. */
 function isSecret({ type, autocomplete }: Field): boolean {
   return type === 'password' || autocomplete.endsWith('-password');
 }

@@ -6,17 +6,17 @@ const pause = 400;
 
 interface FillingOptions {
   key: string;
-  /** The values that the page came with; undefined when they are input that is not stored yet. */
+  /** The values with which the page came. Undefined if the page came with input that is not stored yet. */
   filled: Entries | undefined;
   survives: (next: Place) => boolean;
   isLeft: boolean;
-  /** Called with the draft to offer to the user; undefined: there is none to offer. */
+  /** Called with the draft that the user may restore; undefined if there is none. */
   onOffer: (draft: Draft | undefined) => void;
   onKept: (isKept: boolean) => void;
 }
 
 export interface Filling {
-  /** The server has stored the input `sent`; what was typed after sending is still unsaved. */
+  /** The server has stored the input `sent`. Input that was typed later is still unsaved. */
   settle: (sent: string | undefined) => void;
   take: () => void;
   refuse: () => void;
@@ -28,7 +28,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
   let filled = options.filled && typedIn(options.filled);
   let files = '';
   const opening = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  /** When this form saves its draft, that draft replaces the drafts of these openings. */
+  /** A draft that this form stores replaces the drafts of these openings. */
   const own = [opening];
   let offered = readDraft(key);
   let isKept = false;
@@ -69,7 +69,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
     },
     leave() {
       asStored();
-      // Else `look` could delete the draft: until it unmounts, the form may look unchanged.
+      // Until it unmounts, the form may look unchanged: `look` must not delete the draft for that reason.
       isKept = false;
     },
   };
@@ -85,9 +85,9 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
     look();
   };
   const onHide = () => void (isChanged() && keep());
-  // The reset event fires before the fields change.
+  // The event is fired before the fields get their default values.
   const onReset = () => void setTimeout(() => asStored());
-  /** The draft is gone from the storage: another tab signed out or saved the record. */
+  /** If another tab has signed out or saved the record, it has deleted the draft. */
   const onStorage = (event: StorageEvent) => {
     if (event.key === key && event.newValue === null) isForgotten = true;
   };
@@ -108,7 +108,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
 
   return {
     settle(sent) {
-      // Deletes only drafts of this record: another tab may have left one of another new record.
+      // Another new record may have a draft too, left by another tab: only drafts of this record are deleted.
       deleteDrafts(key, openingsFor(offered, recordIn(textOf(form))));
       offered = undefined;
       onOffer(undefined);
@@ -117,7 +117,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
       if (form.isConnected) look();
     },
     take() {
-      // The restored draft stays in storage until this form saves its own.
+      // The restored draft stays stored until this form stores its own draft.
       if (offered) own.push(offered.opening);
       offered = offered?.before;
       onOffer(undefined);

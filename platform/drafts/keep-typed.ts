@@ -10,14 +10,14 @@ interface Result {
   result: unknown;
 }
 
-/** Milliseconds that an answer may take, plus `perByte` for each byte of a picture (50 KB/s). */
+/** Milliseconds to wait for an answer; `perByte` more for each byte of a picture (50 KB/s). */
 const patience = 15_000;
 const perByte = 1 / 50;
 
-/** Proxies answer with these statuses while the server is down or just starting. */
+/** A proxy answers with one of these statuses while the server is down or starting. */
 const silentStatus = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
 
-/** Turns a failed action into data: the router's error page or the sign-in page would lose the input. */
+/** Turns an action's error into data: an error page or the sign-in page would replace the input. */
 export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
   if (request.method === 'GET') return next();
   const { signal } = request;
@@ -30,24 +30,24 @@ export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ re
     if (unanswered)
       results[id] = {
         type: 'data',
-        // After a 4xx or 5xx status the router does not reload the page's data.
+        // A 4xx or 5xx status keeps the router from loading the page's data again.
         result: data({ unanswered }, { status: unanswered.reason === 'session' ? 401 : 503 }),
       };
   }
   return results;
 };
 
-/** The router wraps some errors in an object with `data`. */
+/** Some errors come inside an object with the field `data`. */
 function faultIn(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'data' in result;
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
 }
 
-/** A redirect means that the form was stored, except one to the sign-in page: then the form stays open. */
+/** A redirect means that the form is stored, but a redirect to the sign-in page keeps the form open. */
 function leadOn(redirect: Response, url: string): Unanswered | undefined {
   const { pathname } = new URL(url);
   const target = new URL(redirect.headers.get('Location') ?? '', url);
-  // 'nachweis' is `proofParameter` of return-address.ts; importing it would add bytes to every page.
+  // 'nachweis' is `proofParameter` of return-address.ts; importing it would make every page larger.
   if (target.pathname === '/login' && target.searchParams.has('zu') && pathname !== '/login')
     return { reason: 'session', isProof: /nachweis=/.test(target.search) };
   const { form } = lastSent();
@@ -59,7 +59,7 @@ function leadOn(redirect: Response, url: string): Unanswered | undefined {
 function describe(fault: unknown): Unanswered {
   if (!navigator.onLine) return { reason: 'offline' };
   if (!isRouteErrorResponse(fault))
-    // 'fault': the server answered with an error of its own. Any other error means that no answer came.
+    // 'fault': the server answered with an error. Every other error means that there was no answer.
     return { reason: isServerFault(fault) ? 'fault' : 'silent' };
   const { status, data: said } = fault;
   const sentence = unsentIn(fault)?.sentence;
@@ -68,7 +68,7 @@ function describe(fault: unknown): Unanswered {
   return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
 }
 
-/** React Router sends this message in place of the server's own error. */
+/** React Router replaces the message of a server's error by this one. */
 export function isServerFault(fault: unknown): boolean {
   return fault instanceof Error && fault.message === 'Unexpected Server Error';
 }
@@ -78,7 +78,7 @@ async function inTime(request: Request, next: () => Promise<Results>): Promise<R
   const { form } = lastSent();
   const bytes = form?.path === new URL(request.url).pathname ? form.bytes : 0;
   const timer = setTimeout(() => end.abort(), patience + bytes * perByte);
-  // The fetch in `next` uses the new signal; the router must not see its own request as aborted.
+  // `next` must fetch with the new signal; the router must not see its own request as aborted.
   const signal = AbortSignal.any([request.signal, end.signal]);
   Object.defineProperty(request, 'signal', { value: signal, configurable: true });
   try {

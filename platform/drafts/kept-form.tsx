@@ -10,14 +10,14 @@ interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
   ref?: RefObject<HTMLFormElement | null>;
   isTyped?: boolean;
   isUnsaved?: boolean;
-  /** Hidden fields (name and value) to which a restored draft gives its own values. */
+  /** Hidden fields, by name. A restored draft replaces their values by its own. */
   carries?: Readonly<Record<string, string>>;
-  /** Name of the query parameter that fills in the form: a link with another value leaves the form. */
+  /** The query parameter that fills in the form. A link with another value of it leaves the form. */
   filledFrom?: string;
   restore?: (entries: Entries) => void;
 }
 
-/** Every posted form uses this, so that no input is lost (decision 13). */
+/** Every form that is posted uses this component, so that no input is lost (decision 13). */
 export function KeptForm({
   isTyped = false,
   isUnsaved,
@@ -33,7 +33,7 @@ export function KeptForm({
   const location = useLocation();
   const unanswered = unansweredIn(useActionData());
   const { state } = useNavigation();
-  // Only the form that was sent shows the answer; a form that mounts with an answer counts as sent.
+  // Only the form that was sent shows the answer. A form that mounts with an answer counts as sent.
   const own = useRef(unanswered ? lastSent().number : 0);
   const isOwn = own.current === lastSent().number;
   const [brought, setBrought] = useState<Record<string, { instead: string; value: string }>>({});

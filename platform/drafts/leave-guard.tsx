@@ -5,9 +5,9 @@ import { unsavedBefore, useUnsaved } from './unsaved.ts';
 
 const leavesNothing = '/abmelden';
 
-/** Mounted once, in the layout of all pages. */
+/** The layout of all pages mounts this once. */
 export function LeaveGuard() {
-  // Mounted only while input is unsaved: with a blocker, the router warns at each jump within a page.
+  // With a blocker, the router warns even at jumps within a page, so it exists only while input is unsaved.
   return useUnsaved() && <Guard />;
 }
 
@@ -25,7 +25,7 @@ function Guard() {
     let isOver = false;
     import('./leaving-dialog.tsx').then(
       ({ LeavingDialog }) => isOver || setDialog(() => LeavingDialog),
-      // Offline, so the dialog cannot load.
+      // Without a network, the code of the dialog cannot be loaded.
       () => isOver || setMissing(true),
     );
     return () => {

@@ -38,7 +38,7 @@ export function UnsentNotice(props: UnsentNoticeProps) {
   const isSession = unanswered.reason === 'session';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody has sent it
   useEffect(() => {
-    // An automatic new try must not take the focus from what the user is reading.
+    // An automatic new try must not move the focus while the user is reading something else.
     if (tries.current > 0) return;
     box.current?.focus();
     if (isSession) signIn();
@@ -96,7 +96,7 @@ function wayOn({ reason, sentence, isProof }: Unanswered, goesOn: boolean): stri
     : 'Wir versuchen es gleich noch einmal.';
 }
 
-/** Sends the same input again: after pauses, and at once when back online (safe: decisions 3 and 8). */
+/** Sends the same input again after pauses, and once the device is online (safe: decisions 3 and 8). */
 function useGoingOn(
   { unanswered, isTyped, isAsSent, sendAgain }: UnsentNoticeProps,
   tries: { current: number },
@@ -162,7 +162,7 @@ export function DraftOffer({ draft, version, onTake, onRefuse }: DraftOfferProps
   );
 }
 
-/** '14:32' for today, '3. März, 14:32' for an earlier day, by the device's clock. */
+/** By the device's clock: '14:32' for today, '3. März, 14:32' for an earlier day. */
 function describeMoment(at: number): string {
   const then = new Date(at);
   const time = moment.format(then);

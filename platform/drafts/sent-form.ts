@@ -18,9 +18,9 @@ export function lastSent(): { form: SentForm | undefined; number: number } {
 }
 
 export const hiddenNames = {
-  /** Honeypot: people do not see it, programs fill it in. */
+  /** A honeypot: people do not see this field, but programs fill it in. */
   trap: 'website',
-  /** Random key from the browser, the same at each try to send the form, so that it is stored once. */
+  /** A random key from the browser. Every try to send the form has the same key, so it is stored once. */
   key: 'key',
   seconds: 'seconds',
 } as const;

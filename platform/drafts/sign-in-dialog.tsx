@@ -16,7 +16,7 @@ export interface SignInAnswer {
   errors?: { username?: string[]; password?: string[]; code?: string[] } | undefined;
   asksCode?: boolean;
   passkey?: PublicKeyCredentialRequestOptionsJSON;
-  /** How a signed-in user can prove the identity again, besides with the password. */
+  /** Ways to prove the identity besides the password. */
   ways?: { code: boolean; passkey: boolean };
 }
 
@@ -27,7 +27,7 @@ const codeMissing = 'Dein Passwort stimmt. Jetzt fehlt der Code aus der App oder
 
 interface SignInDialogProps {
   username: string;
-  /** Another user who is signed in now, if known. */
+  /** The user who is signed in now, if that is another one than the one who typed. */
   other: string | undefined;
   isProof: boolean | undefined;
   onSignedInAs: (username: string) => void;

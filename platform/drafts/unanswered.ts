@@ -6,7 +6,7 @@ export type Reason = 'offline' | 'silent' | 'session' | 'fault' | 'refused';
 
 export interface Unanswered {
   reason: Reason;
-  /** The user is signed in, but has to enter the password (or another proof) again. */
+  /** True if the user is signed in but has to prove the identity again. */
   isProof?: boolean;
   sentence?: string;
 }
@@ -17,7 +17,7 @@ export function unansweredIn(answer: unknown): Unanswered | undefined {
     : undefined;
 }
 
-/** The last real answer: a failed sending must not hide what that answer showed. */
+/** The last answer of the server: it stays visible when a later sending gets no answer. */
 export function useLastAnswer<Answer>(answer: Answer): Answer | undefined {
   const isThere = !unansweredIn(answer);
   const [last, setLast] = useState(isThere ? answer : undefined);

@@ -8,12 +8,12 @@ export interface Place {
 
 export interface UnsavedForm {
   survives: (next: Place) => boolean;
-  /** Saves a draft. @returns whether the device has stored it */
+  /** Stores a draft. @returns whether the device has stored it */
   keep: () => boolean;
   hasFiles: () => boolean;
-  /** Forgets the input and deletes its draft. */
+  /** Gives up the input and deletes its draft. */
   discard: () => void;
-  /** Forgets the input; its draft stays. */
+  /** Gives up the input but leaves its draft stored. */
   leave: () => void;
 }
 
@@ -24,7 +24,7 @@ export function noteUnsaved(form: UnsavedForm, isUnsaved: boolean): void {
   if (forms.has(form) === isUnsaved) return;
   if (isUnsaved) forms.add(form);
   else forms.delete(form);
-  // With this listener some browsers cannot keep the page for 'Back', so it is added only when needed.
+  // This listener keeps some browsers from storing the page for 'Back', so it exists only when needed.
   if (forms.size > 0) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
   for (const listener of listeners) listener();
@@ -42,7 +42,7 @@ export function useUnsaved(): boolean {
   return useSyncExternalStore(subscribe, hasUnsaved, () => false);
 }
 
-/** The key to use for a form: while there is unsaved input, it stays as it was. */
+/** The key for a form: it stays while input is unsaved, because a new key would empty the form. */
 export function useHeldKey(key: string): string {
   const isHeld = useUnsaved();
   const [held, setHeld] = useState(key);

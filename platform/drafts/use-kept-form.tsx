@@ -8,7 +8,7 @@ import { noteUnsaved, type Place, type UnsavedForm } from './unsaved.ts';
 
 export interface KeptFormOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Path under which the draft is stored; undefined: the form has no draft. */
+  /** The path under which the draft is stored; undefined for a form without drafts. */
   place?: string | undefined;
   /** Whether the page came with input that is not stored yet. */
   isUnsaved?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface KeptFormOptions {
 export interface KeptForm {
   ref: (form: HTMLFormElement | null) => (() => void) | undefined;
   onSending: (submitter: HTMLElement | null) => void;
-  /** True when another user than the one who typed has signed in; then also opens the sign-in dialog. */
+  /** True if another user than the one who typed is signed in; then it also opens the sign-in dialog. */
   asksFirst: () => boolean;
   onTaken: () => void;
   offer: ReactNode;
@@ -49,7 +49,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     latest.current = options;
   });
   const filling = useRef<Filling>(undefined);
-  /** Used in place of `settle` until `loadTools` has finished. */
+  /** Does the work of `settle` until `loadTools` has finished. */
   const settleEarly = useRef<Filling['settle']>(undefined);
   const sent = useRef<{ text: string; submitter: HTMLElement | null }>(undefined);
   const [tools, setTools] = useState<Tools>();
@@ -62,14 +62,14 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
   const ref = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      // Keep `filling` after the form unmounts: the server may confirm later that the form was stored.
+      // `filling` stays after the form unmounts, because the server's answer may come later.
       if (!element) return;
       filling.current = undefined;
       const key = place === undefined ? undefined : draftKey(owner, place);
-      // Read before `loadTools` finishes, since the user may add rows meanwhile.
+      // Read now, because the user may add rows before `loadTools` has finished.
       const filled = latest.current.isUnsaved ? undefined : textOf(element, 'filled');
       let isGone = false;
-      // Input that is typed before `loadTools` finishes also makes the page ask before it is left.
+      // Before `loadTools` has finished, typed input already counts as unsaved.
       const letGo = () => noteUnsaved(early, false);
       const early: UnsavedForm = {
         survives: (next) => latest.current.survives?.(next) ?? false,
@@ -112,7 +112,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
         );
       };
       if (key !== undefined) element.addEventListener('input', noteEarly);
-      // Admins open a form to edit it, so load at once.
+      // Admins open a form to edit it, so its tools are loaded at once.
       if (key !== undefined && (owner || hasDraft(key))) begin();
       else wait('addEventListener');
       return () => {
@@ -137,7 +137,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     settle?.(sent.current?.text);
   }, []);
 
-  // The dialog around the form closes when an answer comes: open it again after a failure.
+  // The dialog that contains the form closes at every answer, so it is opened again after a failure.
   useEffect(() => {
     const dialog = unanswered && form.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();

@@ -18,17 +18,17 @@ import type { Field as Word } from '#platform/records/kind.server.ts';
 
 interface Said {
   label: string;
-  /** The name in the audit log, in conflicts and in CSV, if it differs from `label`. */
+  /** The name in the audit log, in conflicts and in CSV files; undefined if it is `label`. */
   log?: string;
   hint?: string;
-  /** The key in the data tree; 'socialLinks/twitter' is the key `twitter` inside `socialLinks`. */
+  /** The key in the data tree. In 'socialLinks/twitter', `twitter` is a key of the object `socialLinks`. */
   tree: string;
-  /** Other titles of this field's column, in lists that other programs write. */
+  /** Other titles of this column in lists from other programs. */
   listTitles?: readonly string[];
 }
 
 interface Details {
-  /** If a data tree has no value, an import stores `missing` and notes that. */
+  /** `missing`: an import stores this text, with a note, if the data tree has no value. */
   text: { missing?: string };
   lines: unknown;
   email: unknown;
@@ -43,11 +43,11 @@ export type FieldType = keyof Details;
 
 interface Vocabulary<Word extends string> {
   words: readonly [Word, ...Word[]];
-  /** The meaning if a data tree has no word; an export omits this word. */
+  /** The word that is meant if a data tree has no word; an export leaves this word out. */
   usual?: Word;
-  /** An import stores this word, and notes that, if a word is unknown or missing. */
+  /** An import stores this word, with a note, if the tree's word is missing or unknown. */
   missing: Word;
-  /** Other spellings in a data tree, lowercased, without hyphens and spaces. */
+  /** Other spellings in a data tree, in lowercase, without hyphens and spaces. */
   alsoCalled?: Readonly<Record<string, Word>>;
 }
 
@@ -59,7 +59,7 @@ export type Field<
   ? Said & Details[Type] & { type: Type; schema: Schema; column?: Column }
   : never;
 
-/** The key is the column's name; the order is that of the data tree. */
+/** The key is the column's name. The fields have the order of the data tree. */
 export type Fields = Readonly<Record<string, Field>>;
 export type Columns<F extends Fields> = {
   [Name in keyof F]: Exclude<F[Name]['column'], undefined>;
@@ -80,7 +80,7 @@ export const date = fieldOf('date', optionalDate());
 export const picture = fieldOf('picture', imageAddress());
 export const tick = fieldOf<'tick', ReturnType<typeof ticked>, Defaulted<Flag>>('tick', ticked());
 
-/** @param said `rule` is a schema, if checking the length is not enough */
+/** @param said `rule`: a schema, if more than the length must be checked */
 export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>({
   rule,
   ...said
@@ -88,7 +88,7 @@ export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof
   return fieldOf('text', rule ?? (optionalText() as z.ZodType as Schema))(said);
 }
 
-/** The name that a record must have. @param missing an import stores this if a tree has no name */
+/** The name that every record must have. @param missing an import stores this if the tree has no name */
 export function nameField(missing: string, listTitles: readonly string[] = []) {
   const rule = requiredText('Bitte gib einen Namen ein.');
   return text({ label: 'Name', rule, tree: 'name', missing, listTitles });
@@ -98,7 +98,7 @@ export function number(said: Said & Details['number']) {
   return fieldOf('number', optionalNumber(said.from, said.to))(said);
 }
 
-/** @param said `asks` is the message if no word was chosen */
+/** @param said `asks`: the message if nothing was chosen */
 export function choice<Word extends string>(said: Said & Vocabulary<Word> & { asks: string }) {
   const schema = oneOf<readonly [Word, ...Word[]]>(said.words, said.asks);
   return { ...said, type: 'choice' as const, schema, column: undefined as Word | undefined };
@@ -142,7 +142,7 @@ export function csvCells<F extends Fields>(row: Stored<F>, fields: F) {
   });
 }
 
-/** An import of a list recognises a field's column by these titles. */
+/** The titles by which an import of a list finds each field's column. */
 export function listColumns<F extends Fields>(fields: F) {
   const titles = Object.entries(fields).map(([name, { label, log = label, listTitles = [] }]) => [
     name,
@@ -151,7 +151,7 @@ export function listColumns<F extends Fields>(fields: F) {
   return Object.fromEntries(titles) as { [Name in keyof F]: [string, ...string[]] };
 }
 
-/** How a form shows its fields: groups of fields under a title, or a picture by itself. */
+/** How a form shows its fields: in groups with a title, or as a picture with a part of its own. */
 export interface Layout<Schema extends z.ZodType = z.ZodType> {
   fields: Fields;
   groups: readonly Group<string, string>[];
@@ -163,7 +163,7 @@ type GroupOf<F extends Fields> = Group<Exclude<keyof F, PictureName<F>>, Picture
 type Named<G> = G extends { fields: readonly (infer Name)[] } ? Name : G;
 type SchemaOf<F extends Fields> = ReturnType<typeof schemaOf<F>>;
 
-/** A field that `groups` omits is a type error: without an input it would be stored as null. */
+/** TypeScript reports a field that `groups` lacks: without an input, it would be stored as null. */
 export function layout<
   F extends Fields,
   const Groups extends readonly GroupOf<F>[],

@@ -77,7 +77,7 @@ function inTree(field: Field, value: unknown): unknown {
   return field.type === 'choice' && value === field.usual ? null : value;
 }
 
-/** @param repair corrects values of a row that do not fit together */
+/** @param repair corrects values of one row that contradict each other */
 export function orderedTree<F extends Fields>(
   fields: F,
   repair: (row: Stored<F>, entry: Entry) => Stored<F> = (row) => row,

@@ -21,7 +21,7 @@ export function createFreshness(first: number): Freshness {
       for (const topic of topics) changedAt.set(topic, revision);
     },
     changedSince,
-    // `revision < first`: a lagging server made the page, without changes from before we listened.
+    // `revision < first`: a server that was behind made the page, and it lacks changes before `first`.
     isStale: (revision, topics) => revision < first || changedSince(revision, topics).length > 0,
   };
 }

@@ -10,9 +10,9 @@ interface HandedOverProps<T> {
   children: (answer: T) => ReactNode;
 }
 
-/** A client loader returns this, so that the page does not wait for the server's answer. */
+/** A client loader returns this to show the page before the server's answer has come. */
 export function onItsWay<T>(answer: Promise<T>): Coming<T> {
-  // Marks an early failure as handled: `Arrived` throws it.
+  // Without this, an early failure would be an unhandled rejection; `Arrived` throws the error again.
   answer.catch(() => {});
   return { arriving: answer };
 }
@@ -23,7 +23,7 @@ export function isComing<T>(answer: T | Coming<T>): answer is Coming<T> {
 
 /** Shows `preview` at once, then the server's answer (spec §2). */
 export function HandedOver<T extends object>({ answer, preview, children }: HandedOverProps<T>) {
-  // Wraps data and a promise of data alike: on a reload React must keep the components of the page.
+  // Data and promises get the same elements, so that React keeps the page's components on a reload.
   return (
     <Suspense fallback={preview ?? <p role="status">Lade...</p>}>
       <Arrived answer={answer}>{children}</Arrived>

@@ -9,14 +9,14 @@ export interface Announcement {
 
 export interface Hub {
   readonly revision: number;
-  /** The topics that have changed since `revision`; undefined when the database never had that revision. */
+  /** Topics that have changed since `revision`; undefined if the database never had this revision. */
   since(revision: number): Announcement | undefined;
-  /** Checks for new commits and announces them. Never fails: after an error, the last state stays. */
+  /** Looks for new commits and announces them. Never rejects: after an error, the last state stays. */
   refresh(): Promise<void>;
   subscribe(listener: (announcement: Announcement) => void): () => void;
 }
 
-/** Tells listeners on this server of all commits. @throws the database's error when the first read fails */
+/** Announces every commit to listeners on this server. @throws the database's error at the first read */
 export async function createHub(db: Db, onError: (error: unknown) => void): Promise<Hub> {
   let changes = await findChanges(db);
   const listeners = new Set<(announcement: Announcement) => void>();
@@ -31,7 +31,7 @@ export async function createHub(db: Db, onError: (error: unknown) => void): Prom
     if (!found || found.revision === changes.revision) return;
     const before = changes.revision;
     changes = found;
-    // A smaller revision means that the database was replaced, so every topic may have changed.
+    // A smaller revision means that another database is in place, so every topic may have changed.
     const topics = changedAfter(found.revision > before ? before : 0);
     for (const listener of listeners) listener({ revision: found.revision, topics });
   };
@@ -45,7 +45,7 @@ export async function createHub(db: Db, onError: (error: unknown) => void): Prom
       return { revision: changes.revision, topics: changedAfter(revision) };
     },
     refresh() {
-      // A running check may have missed the commit that this call is about.
+      // A look that is already running may have missed the newest commit, so another one follows.
       next ??= running.then(() => {
         next = undefined;
         running = look();

@@ -19,7 +19,7 @@ export function setShown(page: Shown): void {
   shown = page;
 }
 
-/** When a reload of data fails, keeps the data on the screen; the router would show its error page. */
+/** If a reload of data fails, the data on the screen stay; otherwise the router would show an error page. */
 export const keepShown: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
   const results: Results = await next();
   const { pathname, search } = new URL(request.url);
@@ -42,7 +42,7 @@ async function settled({ type, result }: Result, last: unknown): Promise<Result>
   }
 }
 
-/** A 4xx (the record is gone) or a redirect: the page shows it, unless there is unsaved input. */
+/** A 4xx status (the record is gone) or a redirect: takes effect unless input is unsaved. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }

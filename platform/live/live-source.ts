@@ -3,14 +3,14 @@ import type { Topic } from '#platform/records/kinds.ts';
 interface LiveSourceOptions {
   revision: () => number;
   onChange: (revision: number, topics: Topic[]) => void;
-  /** The server's data were replaced, so known revisions mean nothing. */
+  /** Called if another database is in place: earlier revisions mean nothing then. */
   onReset: (revision: number) => void;
 }
 
 const firstPause = 1_000;
 const longestPause = 60_000;
 
-/** Reads the live stream while the page is visible. @returns a function that stops it */
+/** Reads the live stream while the page is visible. @returns a function that stops reading */
 export function readLiveSource({ revision, onChange, onReset }: LiveSourceOptions): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
     source = new EventSource(`/live?seit=${revision()}`);
     source.addEventListener('change', (event) => {
       pause = firstPause;
-      // `data` is '' when nothing has changed: that gives a topic '', which no page shows.
+      // Without a change `data` is '', so the only topic is '', which no page shows.
       onChange(Number(event.lastEventId), event.data.split(' '));
     });
     source.addEventListener('clock', (event) => {
@@ -39,7 +39,7 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
     });
     source.addEventListener('reset', (event) => onReset(Number(event.lastEventId)));
     source.addEventListener('pause', (event) => connectAfter(Number(event.data)));
-    // By itself, EventSource never reconnects after a proxy's 502.
+    // After a proxy's 502, EventSource does not connect again by itself.
     source.addEventListener('error', () => {
       connectAfter(pause * (0.5 + Math.random()));
       pause = Math.min(pause * 2, longestPause);

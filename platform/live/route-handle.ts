@@ -1,14 +1,14 @@
 import type { Right } from '#platform/sign-in/rights.ts';
 import type { LiveHandle } from './shown-page.ts';
 
-/** What each route exports as its `handle`. The type check names a route without one (app/routes.ts). */
+/** Every route must export a `handle` of this type; the type check reports a missing one (app/routes.ts). */
 export type RouteHandle = PublicPage | PublicFile | AdminPage | PrivatePage;
 
-/** A page that is the same for everybody: the server and visitors' devices cache it. */
+/** A page that is the same for everybody, so the server and visitors' devices cache it. */
 export interface PublicPage extends LiveHandle, PublicAddress {
-  /** 'listed': app/site/sitemap/route.ts lists its addresses. */
+  /** 'listed': the route of the sitemap lists the addresses itself (app/site/sitemap/route.ts). */
   sitemap: boolean | 'listed';
-  /** Its form is part of every page, so devices also store the code of its action for offline use. */
+  /** A form that is part of every page: devices also store the code of this route for offline use. */
   isBelowPages?: true;
 }
 
@@ -18,7 +18,7 @@ export interface PublicFile extends PublicAddress {
 }
 
 interface PublicAddress {
-  /** Query parameters that the page reads; all others, such as marks on a link, are dropped. */
+  /** Query parameters that the page reads. All others, such as those of a campaign, are ignored. */
   reads?: readonly string[];
   isKept?: false;
 }
@@ -27,10 +27,10 @@ export interface AdminPage extends Partial<LiveHandle> {
   right: Right;
 }
 
-/** A page for signing in or behind a link in a mail: nothing caches it, and no log contains its address. */
+/** A page for signing in or behind a link in a mail: it is never cached, and no log contains its address. */
 export interface PrivatePage {
   isPrivate: true;
-  /** Its link works once: no other site may get the address as the referrer. */
+  /** The link works once, so its address must not reach another site as the referrer. */
   opensOnce?: true;
   isFramed?: true;
 }

@@ -3,9 +3,9 @@ import { useMatches, useRouteError } from 'react-router';
 import type { Topic } from '#platform/records/kinds.ts';
 import { type Coming, isComing } from './handed-over.tsx';
 
-/** `handle` of a route whose open pages reload when stored data change. */
+/** The `handle` of a route whose open pages reload when stored data change. */
 export interface LiveHandle {
-  /** Topics that the page shows; 'loaded' means those that its loader returns. */
+  /** The topics that the page shows; 'loaded': the loader returns them. */
   topics: readonly Topic[] | 'all' | 'loaded';
 }
 
@@ -16,10 +16,10 @@ interface LiveData {
 
 export interface ShownPage {
   topics: readonly Topic[];
-  /** Undefined until the data have arrived. */
+  /** Undefined while the data have not arrived. */
   revision: number | undefined;
   data: unknown;
-  /** Data that the root route shows around the page; going to another page does not reload them. */
+  /** Data of the root route, which stay when the visitor goes to another page. */
   around: { topics: readonly Topic[]; revision: number | undefined };
 }
 

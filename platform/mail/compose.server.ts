@@ -2,7 +2,7 @@ import type { MailSettings } from './delivery-state.ts';
 import type { Letters, WrittenLetter } from './letters.server.ts';
 import type { Letter } from './transport.server.ts';
 
-/** Same Message-ID and date at each try: they identify a mail that was sent twice (RFC 5322, 3.6.4). */
+/** Every try has the same Message-ID and date, so that a mail sent twice is recognised (RFC 5322, 3.6.4). */
 export function composeMail(
   { mail, contents, secret }: Letter,
   letters: Letters,
@@ -17,7 +17,7 @@ export function composeMail(
     from: { name, address },
     messageId: `<${id}@${domain}>`,
     date: new Date(queuedAt),
-    // A mail must never make nodemailer fetch a file or an address.
+    // A mail's content must never make nodemailer read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

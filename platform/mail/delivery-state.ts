@@ -1,6 +1,6 @@
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 
-/** Why a mail was not sent, as the inbox shows it. The mail server's text is not stored: it has addresses. */
+/** Why a mail was not sent, in words. The mail server's own text is not stored: it contains addresses. */
 const deliveryFailures = {
   unreachable: 'keine Verbindung zum Mailserver',
   timeout: 'der Mailserver hat nicht rechtzeitig geantwortet',
@@ -46,9 +46,9 @@ function moment(instant: string): string {
 }
 
 export interface MailSettings {
-  /** When `to` or `from` is undefined, the club's own address is used. */
+  /** If `to` or `from` is undefined, the club's own address is used. */
   to?: string | undefined;
   from?: string | undefined;
-  /** Public address of the site, without a trailing slash. */
+  /** The site's public address, without a slash at the end. */
   origin: string;
 }

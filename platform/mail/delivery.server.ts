@@ -19,13 +19,13 @@ import type { SendResult, Transport } from './transport.server.ts';
 
 /** All in milliseconds. */
 export interface DeliveryTiming {
-  /** Pause between two checks for due mails, also those that another server left unfinished. */
+  /** Pause between two looks for due mails; mails that another server left unfinished are due too. */
   interval: number;
   tryTimeout: number;
-  /** How long a claimed mail stays reserved: longer than a try and storing its result. */
+  /** How long a claim lasts: longer than a try and the storing of its result together. */
   lease: number;
   patience: number;
-  /** Pause before storing a result is tried again, multiplied by the number of attempts so far. */
+  /** Pause before the result is stored again after a failure; it is multiplied by the number of failures. */
   settlePause: number;
   pause: typeof retryPause;
 }
@@ -41,7 +41,7 @@ const usualTiming: DeliveryTiming = {
 const concurrency = 5;
 const mostSettlings = 6;
 
-/** For the log: nothing in it names the sender or a recipient. */
+/** For the log: contains neither the sender nor a recipient. */
 export interface FailedDelivery {
   kind: OutgoingMail['kind'];
   failure: DeliveryFailure;
@@ -62,18 +62,18 @@ interface DeliveryDependencies {
 export interface Delivery {
   readonly unsent: Unsent;
   wake: () => void;
-  /** Starts no new try; waits for running tries, after `patience` aborts them and releases their mails. */
+  /** Starts no new try; running tries have `patience` to end, then they are aborted and released. */
   stop: () => Promise<void>;
 }
 
-/** Several servers may run this: each mail is reserved (claimed) before a try, settled after it. */
+/** Several servers may run this: a server claims each mail before a try and settles it afterwards. */
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const { db, letters, transport, now, onFailure, report } = dependencies;
   const timing = { ...usualTiming, ...dependencies.timing };
   const by = randomUUID();
   const last = mailKinds(letters, ({ isLast }) => isLast);
   const running = new Set<Promise<void>>();
-  /** Mails that are sent, but not yet stored as sent: when claimed again, they are not sent twice. */
+  /** Mails that were sent, but could not be stored as sent: a new claim must not send them twice. */
   const gone = new Set<string>();
   const stopped = new AbortController();
   let unsent: Unsent = { waiting: 0, undelivered: 0 };
@@ -123,7 +123,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     const contents = await letters.find(db, mail, now());
     if (!contents) return dropMail(db, mail);
     const secret = await findMessageSecret(db);
-    // Too late to start: the try could last longer than the claim, and then another server may take the mail.
+    // The try could last longer than the claim; another server could then send the same mail.
     const lastStart = Date.parse(mail.claimedUntil ?? '') - timing.tryTimeout;
     if (now().getTime() >= lastStart) return;
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timing.tryTimeout)]);
@@ -133,7 +133,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
         report(error);
         return { sent: false, failure: 'fault', refused: false, deliveredTo: mail.deliveredTo };
       });
-    // This server is stopping and has aborted the try: the next server tries again.
+    // This server is stopping and has aborted the try; another server will try again.
     if (stopped.signal.aborted && !outcome.sent) return;
     await settle(mail, outcome.sent ? outcome : failed(mail, outcome));
   }

@@ -2,10 +2,10 @@ import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
 import { type Letters, mailKinds } from './letters.server.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
-/** Statuses after which another try may work (RFC 9110, RFC 6585, RFC 8470). */
+/** Statuses after which a later try may succeed (RFC 9110, RFC 6585, RFC 8470). */
 const temporary = new Set([408, 421, 423, 425, 429]);
 
-/** Posts forms, no other mails, to a form-forwarding service (spec §7). @param url setting FORWARD_URL */
+/** Posts forms to a form-forwarding service (spec §7); no other mails. @param url setting FORWARD_URL */
 export function forwardTransport(
   url: string,
   { origin }: MailSettings,
@@ -13,14 +13,14 @@ export function forwardTransport(
 ): Transport {
   return {
     kinds: mailKinds(letters, ({ isForm }) => isForm),
-    // Always ready: the service itself knows the club's address.
+    // Needs no address of ours: the service knows the address of the club.
     isReady: async () => true,
     async send({ mail, contents }, signal): Promise<SendResult> {
       const fields = letters.formFields(contents);
       if (!fields) throw new Error(`A ${mail.kind} cannot be forwarded.`);
       const request = {
         method: 'POST',
-        // Form services check Origin and Referer. Of their answers JSON has the most details.
+        // Services check Origin and Referer. An answer in JSON has the most details.
         headers: {
           Origin: origin,
           Referer: `${origin}/`,
@@ -42,7 +42,7 @@ export function forwardTransport(
   };
 }
 
-/** 302 and 303 lead to the service's page of thanks: it has accepted the form. */
+/** 302 and 303 lead to a page that thanks: the service has accepted the form. */
 function outcomeOfStatus(status: number): SendResult {
   if (status === 302 || status === 303) return { sent: true };
   if (status >= 400 && status < 500 && !temporary.has(status)) return failed('refused', true);
@@ -52,7 +52,7 @@ function outcomeOfStatus(status: number): SendResult {
 const longestAnswer = 64 * 1024;
 const obstacle = /needs? activation|captcha|cf-turnstile/i;
 
-/** FormSubmit answers 200 with `{"success": "false"}` until it is activated; other services use `ok`. */
+/** Until it is activated, FormSubmit answers 200 with `{"success": "false"}`; other services use `ok`. */
 function outcomeOfText(text: string): SendResult {
   const said = parseObject(text);
   const isTaken = said

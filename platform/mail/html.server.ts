@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('\n', '<br>\n');
 }
 
-/** No styles: mail programs bring their own, also for dark mode. */
+/** Has no styles, because mail programs have styles of their own, also for dark mode. */
 export function htmlDocument(title: string, body: string): string {
   return `<!doctype html>
 <html lang="de">

@@ -11,19 +11,19 @@ export interface WrittenLetter extends SendMailOptions {
 
 interface MailWays {
   isForm: boolean;
-  /** Sent to the club itself: somebody will repair its mailbox, so a refused mail is tried again. */
+  /** The mail goes to the club, which can repair its own mailbox: a refused mail is tried again. */
   toClub: boolean;
-  /** Whether mails of this kind wait until all other mails are sent. */
+  /** Whether mails of this kind are sent only after all others. */
   isLast: boolean;
 }
 
-/** Everything about the site's mails that only app/ knows: their kinds, texts and senders. */
+/** What only app/ knows about mails: their kinds, texts and senders. */
 export interface Letters {
   kinds: Readonly<Record<MailKind, MailWays>>;
-  /** Reads what `write` needs; creates links that work once. Undefined: the mail is no longer wanted. */
+  /** Reads what `write` needs, and creates one-time links. Undefined: the mail must not be sent any more. */
   find(db: Db, mail: OutgoingMail, now: Date): Promise<unknown>;
   senderOf(contents: unknown): { name: string; address: string };
-  /** Whether there is an address that mails can come from, and one for visitors' messages. */
+  /** Whether the club has an address to send mails from, and one for visitors' messages. */
   hasSender(db: Db): Promise<boolean>;
   write(contents: unknown, secret: string, settings: MailSettings): WrittenLetter;
   /** Fields for a form-forwarding service; undefined for letters that are not forms. */

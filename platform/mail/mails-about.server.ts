@@ -4,7 +4,7 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { OutgoingMailTable } from '#platform/mail/tables.ts';
 import { freshMail, type OutgoingMail } from './outgoing.server.ts';
 
-/** A column that code in app/ has added to the table: it says what a mail is about. */
+/** A column that app/ has added to the table: it says what a mail is about. */
 type About = Exclude<
   keyof OutgoingMailTable,
   | (keyof ReturnType<typeof freshMail> | 'id' | 'kind' | 'claimedBy' | 'claimedUntil')
@@ -13,7 +13,7 @@ type About = Exclude<
 
 type Which = Partial<Pick<OutgoingMail, 'kind' | 'state' | About>>;
 
-/** A subquery to join as `mail`; its column `about` is the given `column`. */
+/** A subquery for a join as `mail`. Its column `about` has the values of `column`. */
 export function mailsAbout<Column extends About>(column: Column) {
   return expressionBuilder<Schema>()
     .selectFrom('outgoingMail')
@@ -22,7 +22,7 @@ export function mailsAbout<Column extends About>(column: Column) {
     .as('mail');
 }
 
-/** Two values, at least one of which changes with each try of a mail that has a value in `column`. */
+/** After each try of a mail with a value in `column`, at least one of the two results has changed. */
 export async function findMailMark(db: Db, column: About) {
   return db
     .selectFrom('outgoingMail')
@@ -82,7 +82,7 @@ export function freshColumns(now: Date) {
   ] as const;
 }
 
-/** Adds a mail per row, in one statement. @param rows query: id, kind, `about` columns, `freshColumns` */
+/** Adds a mail for each row. @param rows a query for id, kind, the columns `about` and `freshColumns` */
 export async function queueMails(
   transaction: Db,
   about: readonly About[],

@@ -4,7 +4,7 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { MailKind, OutgoingMailTable } from './tables.ts';
 
 export type OutgoingMail = Omit<Selectable<OutgoingMailTable>, 'deliveredTo'> & {
-  /** Addresses of the club that this mail has already reached. */
+  /** Addresses of the club to which this mail was already delivered. */
   deliveredTo: string[];
 };
 
@@ -22,7 +22,7 @@ export function freshMail(now: Date) {
   } as const;
 }
 
-/** Call it inside the transaction that stores what the mail is about. */
+/** Call it in the transaction that stores the record that the mail is about. */
 export async function queueMail(transaction: Db, mail: NewMail, now: Date): Promise<void> {
   await transaction
     .insertInto('outgoingMail')
@@ -31,7 +31,7 @@ export async function queueMail(transaction: Db, mail: NewMail, now: Date): Prom
 }
 
 export interface Claim {
-  /** Id of the claiming server: random, new at each start. */
+  /** The id of the server that claims: random, new at each start. */
   by: string;
   until: Date;
   limit: number;
@@ -39,7 +39,7 @@ export interface Claim {
   last: readonly MailKind[];
 }
 
-/** One statement, so that one of several servers gets each mail. A mail is due again after its claim. */
+/** One statement, so that two servers never claim the same mail. After its claim a mail is due again. */
 export async function claimMails(
   db: Db,
   { by, until, limit, kinds, last }: Claim,
@@ -65,7 +65,7 @@ export async function claimMails(
         .orderBy('id')
         .limit(limit),
     )
-    // Checked again: on PostgreSQL another server may have taken a mail during the subquery.
+    // On PostgreSQL, another server may have claimed a mail since the subquery read it.
     .where(due)
     .returningAll()
     .execute();
@@ -81,7 +81,7 @@ export type Result =
       nextTryAt: Date | undefined;
     };
 
-/** Does nothing when the mail is gone or another server has claimed it since. */
+/** Does nothing if the mail is gone, or if another server has claimed it since. */
 export async function settleMail(
   db: Db,
   { id, claimedBy }: Pick<OutgoingMail, 'id' | 'claimedBy'>,
@@ -134,7 +134,7 @@ export interface Unsent {
   undelivered: number;
 }
 
-/** Cheap: uses an index that contains only unsent mails. */
+/** Fast, because it uses an index of unsent mails only. */
 export async function countUnsent(db: Db): Promise<Unsent> {
   const rows = await db
     .selectFrom('outgoingMail')

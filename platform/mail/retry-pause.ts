@@ -4,7 +4,7 @@ const hour = 60 * minute;
 const firstPause = minute;
 const longestPause = 6 * hour;
 const pauseAfterRefusal = hour;
-/** The last try is two to three days after the first (RFC 5321, 4.5.4.1). */
+/** With so many tries, the last one is two to three days after the first (RFC 5321, 4.5.4.1). */
 export const mostTries = 18;
 
 export interface FailedTry {
@@ -14,8 +14,8 @@ export interface FailedTry {
 }
 
 /**
- * Milliseconds to the next try: one minute, then doubled up to six hours, ± 25 % so that mails do not all
- * come at once. Undefined: give up, e.g. when a mailbox outside the club refuses. @param jitter from 0 to
+ * Milliseconds until the next try: one minute, then doubled up to six hours; ± 25 % at random, so that mails
+ * are spread. Undefined: no further try, e.g. a mailbox outside the club refuses. @param jitter from 0 to
  * below 1
  */
 export function retryPause(

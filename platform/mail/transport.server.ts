@@ -21,6 +21,6 @@ export type SendResult =
 export interface Transport {
   kinds: readonly MailKind[];
   isReady: (db: Db) => Promise<boolean>;
-  /** Tries once; a failure of the mail server is a result. @throws Error for a fault in our own code */
+  /** Tries once; returns failures of the mail server. @throws Error for a fault in our own code */
   send: (letter: Letter, signal: AbortSignal) => Promise<SendResult>;
 }

@@ -2,5 +2,5 @@ import { createContext } from 'react-router';
 
 export const offlineContext = createContext<boolean>(false);
 
-/** Pattern of private paths: neither the browser nor the service worker caches them (paths.ts). */
+/** A pattern for private paths, which neither browsers nor the service worker may cache (paths.ts). */
 export const privatePathsContext = createContext('');

@@ -1,12 +1,12 @@
 export const keptIn = {
   pages: 'seiten',
-  /** Scripts, styles and fonts: their file names change with their content. */
+  /** Scripts, styles and fonts, whose file names change with their content. */
   assets: 'bausteine',
   pictures: 'bilder',
   offlinePage: 'offline',
 } as const;
 
-/** Header of a kept page: when the device got it, in milliseconds since 1970. */
+/** Header of a kept page: when the device stored it, in milliseconds since 1970. */
 export const keptAtHeader = 'X-Kept-At';
 /** Header of a kept page: its title as HTML, percent-encoded. */
 export const keptTitleHeader = 'X-Kept-Title';
@@ -14,13 +14,13 @@ export const keptTitleHeader = 'X-Kept-Title';
 export const offlineAddress = '/offline';
 export const wantedParameter = 'seite';
 
-/** Message to the service worker: delete all caches, then answer on the message's port. */
+/** A message to the service worker: it deletes all caches and then answers on the message's port. */
 export const forgetMessage = 'forget';
 
 export interface KeepMessage {
   keep: string;
-  /** Milliseconds since 1970 at which the page's data came. */
+  /** When the page's data came, in milliseconds since 1970. */
   since: number;
-  /** Other files of the page: pictures, scripts that it loads late. */
+  /** The page's other files: pictures, and scripts that it loads later. */
   files: string[];
 }

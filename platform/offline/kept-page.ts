@@ -4,7 +4,7 @@ import { keptAtHeader } from './kept-names.ts';
 const noRoute =
   /^\/+(?:assets|images|bilder|uploads|vereinsfarben|live|metrics|healthz|__manifest|sw\.js)(?:[/.]|$)/i;
 
-/** Cache key of a page: its path and the parameters that it reads; undefined: devices never keep it. */
+/** Cache key of a page: its path with the parameters that it reads. Undefined: the page is never kept. */
 export function keptAddress(
   { isPassing, isPrivate, readParameters }: PathRules,
   { pathname, searchParams }: URL,
@@ -19,7 +19,7 @@ export function pageOfData(url: URL): URL | undefined {
   return path === undefined ? undefined : new URL(path.replace(/\/_$/, '/') + url.search, url);
 }
 
-/** Milliseconds by which the server's clock was ahead of the device's when a page was kept. */
+/** Milliseconds by which the server's clock was ahead of the device's clock when the page was stored. */
 export function serverAhead(headers: Headers): number {
   return Date.parse(headers.get('Date') ?? '') - Number(headers.get(keptAtHeader)) || 0;
 }

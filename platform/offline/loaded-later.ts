@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router';
 
 type Middleware = MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>>;
 
-/** `middleware` is set when offline-notice.tsx has loaded. */
+/** offline-notice.tsx sets `middleware` when it is loaded. */
 export const loadedLater: { middleware?: Middleware } = {};
 
 export const offlineMiddleware: Middleware = (request, next) =>

@@ -16,9 +16,9 @@ export function OfflineNotice() {
   const place = useRef<HTMLDivElement>(null);
   useNoticeHeight(place);
   useKeeping(connection);
-  // The offline page itself already says that the device is offline.
+  // The offline page says in its own text that the device is offline.
   const isSaid = useLocation().pathname === offlineAddress;
-  // The status element must be in the page before its text: else some screen readers stay silent.
+  // The element must exist before its text: otherwise some screen readers announce nothing.
   return (
     <div ref={place} role="status" className={styles.place}>
       {state !== 'online' && seenAt && !isSaid && (

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds after `load`: a new visitor's first page should have the network for itself. */
+/** Milliseconds after `load` in which the first page of a new visitor has the network for itself. */
 const pause = 3_000;
 
-/** Loads the offline code once the page is usable. Mounted once, in the layout of all pages. */
+/** Loads the offline code when the page is usable. The layout of all pages mounts this once. */
 export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
         () => {},
       );
     const wait = () => setTimeout(load, pause);
-    // With a service worker the script is cached, and a page from the cache must say at once that it is old.
+    // A page that comes from the service worker's cache must say at once that it is old.
     if (navigator.serviceWorker?.controller) load();
     else if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });

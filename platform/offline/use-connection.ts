@@ -4,7 +4,7 @@ import { useShownPage } from '#platform/live/shown-page.ts';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
 import { isPrivatePath } from '#platform/ui/rendering/server-page.ts';
 
-/** 'outdated': the server can be reached, but runs another build than this page comes from. */
+/** 'outdated': the server answers, but runs another build than the one that made this page. */
 type ConnectionState = 'online' | 'offline' | 'outdated';
 
 export interface Connection {
@@ -14,7 +14,7 @@ export interface Connection {
 
 const pause = 15_000;
 
-/** While offline, leaves links to the browser, not to the router: a kept page has all that it needs. */
+/** While offline, the browser follows links without the router: a kept page is a whole document. */
 export function useConnection(): Connection {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<ConnectionState>('online');
@@ -55,12 +55,12 @@ export function useConnection(): Connection {
       if (left) return;
       setState(found);
       if (found !== 'online') return;
-      // Do not reset a form that somebody fills in.
+      // A reload would empty a form that somebody fills in.
       if (isPrivatePath(location.pathname)) return;
       await revalidate();
     };
     const timer = setInterval(look, pause);
-    // The browser's 'online' does not mean that our server can be reached.
+    // The browser's event 'online' does not prove that our server can be reached.
     addEventListener('online', look);
     document.addEventListener('visibilitychange', look);
     if (navigator.onLine) void look();

@@ -6,7 +6,7 @@ import type { Connection } from './use-connection.ts';
 
 const glance = 1_500;
 
-/** Keeps the page after `glance` and when hidden, not at live updates: all devices would ask at once. */
+/** Keeps the page after `glance` and when hidden; not at live updates: all devices would ask at once. */
 export function useKeeping({ state, seenAt }: Connection): void {
   const { pathname, search } = useLocation();
   const since = useRef(0);
@@ -19,7 +19,7 @@ export function useKeeping({ state, seenAt }: Connection): void {
   }, []);
 
   useEffect(() => {
-    // Files of the first page count from 0, since most of them were requested before this runs.
+    // Most files of the first page were requested before this hook runs, so its files count from 0.
     const from = isFirstPage ? 0 : performance.now();
     isFirstPage = false;
     if (!isKept) return;
@@ -34,7 +34,7 @@ export function useKeeping({ state, seenAt }: Connection): void {
   }, [isKept, pathname, search]);
 }
 
-/** A variable of the module, not a ref: an error page mounts the layout, and its refs, anew. */
+/** A module variable: an error page mounts the layout again, which would reset a ref. */
 let isFirstPage = true;
 
 function filesSince(from: number): string[] {

@@ -8,7 +8,7 @@ import { isPlainValue } from './plain-value.ts';
 
 const longestSvg = 300_000;
 
-/** What a cleaned drawing may contain: no text (it needs fonts), nothing that runs, moves or loads. */
+/** A cleaned drawing has no text (it would need fonts) and nothing that runs, moves or loads a file. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 export const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
@@ -43,7 +43,7 @@ const allowedAttributes = [
 const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
 export const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
-/** Higher than anything that drawing programs write. */
+/** Drawing programs stay below these limits. */
 const mostElements = 4000;
 const mostDepth = 400;
 const mostRules = 1000;
@@ -55,11 +55,11 @@ export interface DrawingParts {
   text: string;
   styles: string;
   shapeIds: ReadonlySet<string>;
-  /** The pictures inside the drawing: in its text, `data:,0` stands for the first one. */
+  /** The pictures inside the drawing. `text` contains `data:,0` in place of the first one. */
   pictures: Buffer[];
 }
 
-/** A picture inside a drawing; some programs write the line ends in its base64 as '&#10;'. */
+/** Matches a picture inside a drawing; some programs write line ends in its base64 as '&#10;'. */
 const embedded = /data:image\/(?:png|jpe?g)(?:;[\w-]+=[\w-]+)?;base64,([\w+/=\s&#;]+)/gi;
 
 /** @throws PictureError when the drawing is too large or has too many parts */
@@ -69,37 +69,42 @@ export function readDrawing(whole: string): DrawingParts {
     pictures.push(Buffer.from(base64.replace(/&#\w+;|\s/g, ''), 'base64'));
     return `data:,${pictures.length - 1}`;
   });
-  const text = expandEntities(apart, longestSvg).replace(variable, '$1');
+  const text = expandEntities(apart, longestSvg)
+    .replace(variable, '$1')
+    .replace(sharpEdges, '$1optimizeSpeed');
   if (text.length > longestSvg)
     throw new PictureError('Diese SVG-Datei ist zu groß. Bitte speichere das Bild als PNG.');
   return { text, pictures, ...readParts(text) };
 }
 
-/** Replaces a CSS variable by its fallback value, since nothing sets variables here. */
+/** No script sets CSS variables in a drawing, so each variable becomes its fallback value. */
 const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
+
+/** Our renderer knows only the older word for the sharp edges of a picture's pixels. */
+const sharpEdges = /(\bimage-rendering\s*[:=][\s"']*)(?:-[a-z]+-)?(?:pixelated|crisp-edges)/g;
 
 /** Keeps only shapes, gradients and clips. @throws PictureError when it is not a drawing or too large */
 export function cleanSvg(whole: string): string {
   return boundDrawing(onlyShapes(whole));
 }
 
-/** Like `cleanSvg`, but without limiting the time to draw. */
+/** Does the same as `cleanSvg`, but does not limit the time to draw. */
 export function onlyShapes(whole: string): string {
   const { text, styles, shapeIds } = readDrawing(whole);
   try {
-    // Turn styles into attributes: only attributes can be checked against a list.
+    // Styles become attributes, because only attributes can be checked against a list.
     const looksOf = readLooks(styles, lookNames);
     const cleaned = sanitizeHtml(text, {
       allowedTags,
       disallowedTagsMode: 'completelyDiscard',
       allowedAttributes: { '*': allowedAttributes },
-      // No addresses: `ownParts` keeps only references to ids of the drawing itself.
+      // Forbids all addresses: `ownParts` keeps only references to ids of the drawing itself.
       allowedSchemes: [],
       allowedSchemesAppliedToAttributes: [],
       parser: parsing,
       transformTags: {
         '*': (tagName, attribs) => ({
-          // Drawing programs put the drawing into a switch, next to their own data.
+          // In a `switch`, drawing programs put their own data beside the drawing; a `g` shows the drawing.
           tagName: tagName === 'switch' || tagName === 'a' ? 'g' : tagName,
           attribs: ownParts({
             href: attribs['xlink:href'] ?? '',
@@ -108,7 +113,7 @@ export function onlyShapes(whole: string): string {
           }),
         }),
       },
-      // `use` may copy only single shapes: nested `use` elements could take forever to draw.
+      // `use` may copy only a single shape: `use` inside `use` could take forever to draw.
       exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !shapeIds.has(attribs.href ?? ''),
     });
     return onlySvg(cleaned).replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
@@ -120,20 +125,20 @@ export function onlyShapes(whole: string): string {
   }
 }
 
-/** Removes the source that Illustrator adds for editing: it is longer than the drawing itself. */
+/** Removes Illustrator's copy for editing, which is longer than the drawing itself. */
 function withoutSource(text: string): string {
   const [before = '', ...parts] = text.split('<i:pgf ');
   return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');
 }
 
-/** @throws PictureError when it is not a drawing */
+/** @throws PictureError if it is not a drawing */
 export function onlySvg(cleaned: string): string {
   const svg = cleaned.slice(Math.max(0, cleaned.indexOf('<svg'))).trim();
   if (!/^<svg\b/.test(svg) || !svg.endsWith('</svg>')) throw new PictureError(unreadable);
   return svg;
 }
 
-/** @throws PictureError when the drawing has too many parts */
+/** @throws PictureError if the drawing has too many parts */
 function readParts(text: string): { styles: string; shapeIds: ReadonlySet<string> } {
   const shapeIds = new Set<string>();
   let styles = '';

@@ -4,7 +4,7 @@ interface Size {
 }
 
 export interface Crop {
-  /** 1 is the largest possible part, 2 half its width. */
+  /** 1: the largest part that fits; 2: a part of half that width. */
   zoom: number;
   /** From 0 (left) to 1 (right). */
   across: number;
@@ -13,10 +13,10 @@ export interface Crop {
 }
 
 export const mostZoom = 4;
-/** Heads are mostly above the middle. */
+/** The part is a bit above the middle, because heads usually are there. */
 export const usualCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
 
-/** The part to cut out: in pixels of the picture, with the proportions of `shape`. */
+/** The part to cut out, in pixels of the picture; it has the proportions of `shape`. */
 export function cropOf(picture: Size, shape: Size, { zoom, across, down }: Crop): Size & Corner {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height) / zoom;
   const width = Math.max(1, Math.round(shape.width * scale));
@@ -35,19 +35,19 @@ interface Corner {
 }
 
 export interface Grip {
-  /** Middle of the fingers: 0 is the left or top of the shown part, 1 its right or bottom. */
+  /** The middle between the fingers, from 0 (left or top of the shown part) to 1 (right or bottom). */
   x: number;
   y: number;
   spread: number;
 }
 
-/** What was below the fingers stays below them, as far as the picture reaches. */
+/** The part of the picture below the fingers stays below them, unless an edge is reached. */
 export function cropAfter(picture: Size, shape: Size, crop: Crop, from: Grip, to: Grip): Crop {
   const grown = from.spread > 0 && to.spread > 0 ? to.spread / from.spread : 1;
   const zoom = Math.min(mostZoom, Math.max(1, crop.zoom * grown));
   const before = cropOf(picture, shape, crop);
   const after = cropOf(picture, shape, { ...crop, zoom });
-  // Not rounded to pixels: many small moves would get lost.
+  // Rounding to pixels would lose many small moves.
   const left = (picture.width - before.width) * crop.across + from.x * before.width;
   const top = (picture.height - before.height) * crop.down + from.y * before.height;
   return {

@@ -3,9 +3,9 @@ import { PictureError } from './limits.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Most outline characters (`d`, `points`) of a drawing, including all copies and clips. */
+/** The most characters of outlines (`d`, `points`) in a drawing, with all copies and clips. */
 const mostDrawn = 1_000_000;
-/** Cost of a layer (a shape that is drawn separately first), in outline characters. */
+/** What a layer costs, in characters of outlines; a layer is drawn separately and then added. */
 const layerCost = 500;
 const mostNestedLayers = 50;
 const mostDashes = 20_000;
@@ -19,7 +19,7 @@ export function boundDrawing(svg: string): string {
   read(svg, ({ name, attributes }) => {
     if (!attributes.id || name === 'use') return;
     const id = `#${attributes.id}`;
-    // Renderers may use either of two parts with the same id: count the longer one.
+    // If two parts have the same id, a renderer may use either of them: the longer one is counted.
     const known = shapes.get(id);
     if (!known || outline(known) < outline(attributes)) shapes.set(id, attributes);
   });
@@ -54,13 +54,13 @@ export function boundDrawing(svg: string): string {
 interface Part {
   cost: number;
   inner: Part[];
-  /** Ids of other parts that this part is drawn with. */
+  /** The ids of other parts that this part draws. */
   uses: string[];
-  /** Cost with inner and used parts; undefined before it is counted, null while it is counted. */
+  /** The cost with all inner and used parts; undefined: not counted yet; null: being counted now. */
   whole?: number | null;
 }
 
-/** @throws PictureError when parts use each other so often that drawing takes long, or forever */
+/** @throws PictureError if parts use each other so often that drawing takes too long or never ends */
 export function boundCopies(svg: string): void {
   const all: Part = { cost: 0, inner: [], uses: [] };
   const open = [all];
@@ -158,7 +158,7 @@ function dashesOf(attributes: Attributes): number[] {
 
 const measures = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'];
 
-/** Upper bound of an outline's length, in units of the drawing; infinite when not known. */
+/** The greatest possible length of an outline, in units of the drawing; infinite if not known. */
 function longest({ d = '', points = '', ...others }: Attributes): number {
   const sizes = measures.reduce(
     (sum, name) => sum + Math.abs(Number((others[name] ?? '0').replace(/px$/, ''))),
@@ -167,7 +167,7 @@ function longest({ d = '', points = '', ...others }: Attributes): number {
   let reach = Number.isNaN(sizes) ? Number.POSITIVE_INFINITY : sizes;
   for (const [number] of `${d} ${points}`.matchAll(/(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?/gi))
     reach += Number(number);
-  // The commands z, s and t repeat earlier lengths without a number of their own.
+  // The commands z, s and t draw lengths for which they have no number of their own.
   const returns = d.replace(/[^zst]/gi, '').length;
   const rounding = !d || /a/i.test(d) ? 7 : 1;
   return reach * rounding * (2 + 6 * returns);

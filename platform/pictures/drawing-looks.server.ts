@@ -10,19 +10,19 @@ interface Declaration {
 
 type Declarations = Map<string, Declaration>;
 
-/** Selectors that drawing programs write: an element name, a class or an id. */
+/** The selectors that drawing programs write: an element's name, a class or an id. */
 export const plainSelector = /^[.#]?[\w-]+$/;
 
-/** The steps are larger than any number of rules, as the place of a rule is added to its weight. */
+/** A rule's position is added to its weight; the steps are larger than any number of rules. */
 const weights = { tag: 0, class: 1e6, id: 2e6, own: 3e6, important: 1e7 };
 
-/** Ignores complex selectors: matching them would take long per element. @throws CssSyntaxError */
+/** Ignores complex selectors, because matching them takes long. @throws CssSyntaxError */
 export function readLooks(styles: string, names: Names): (tag: string, attributes: Looks) => Looks {
   const declarationsOf = readDeclarations(styles, names);
   return (tag, attributes) => valuesOf(declarationsOf(tag, attributes));
 }
 
-/** Like `readLooks`; `firm` is what wins over rules for classes and elements (id, style, !important). */
+/** Also returns `firm`: what wins over rules for classes and elements (from ids, style, !important). */
 export function readFirmLooks(
   styles: string,
   names: Names,
@@ -89,7 +89,7 @@ function declarationsOf(nodes: readonly ChildNode[], names: Names): Declarations
   return declarations;
 }
 
-/** The later declaration wins over one of the same weight. */
+/** Of two declarations with the same weight, the later one wins. */
 function set(declarations: Declarations, name: string, declaration: Declaration): void {
   const known = declarations.get(name);
   if (!known || known.weight <= declaration.weight) declarations.set(name, declaration);

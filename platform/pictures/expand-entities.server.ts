@@ -1,6 +1,6 @@
 import { PictureError } from './limits.ts';
 
-/** More entities, and longer ones, than drawing programs declare. */
+/** Drawing programs declare fewer entities than this, and shorter ones. */
 const mostEntities = 500;
 const longestEntity = 4_000;
 
@@ -8,7 +8,7 @@ const entity = /<!ENTITY/i;
 const doctype = /<!DOCTYPE\s[^[>]*\[([^\]]*)\]\s*>/y;
 const declared = /^\s+([\w:.-]+)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/;
 
-/** Expands e.g. Illustrator's `&ns_svg;`. @throws PictureError for nested ones, which could be endless */
+/** Expands entities such as Illustrator's `&ns_svg;`. @throws PictureError if entities contain entities */
 export function expandEntities(text: string, longest: number): string {
   if (!entity.test(text)) return text;
   doctype.lastIndex = text.indexOf('<!DOCTYPE');
@@ -33,7 +33,7 @@ function readEntities(inside: string): Map<string, string> {
     const [, name = '', double, single] = declared.exec(declaration) ?? unusable();
     const value = double ?? single ?? '';
     if (value.length > longestEntity) unusable();
-    // Of two entities with the same name the first one counts (XML 1.0, 4.2).
+    // If two entities have the same name, the first one counts (XML 1.0, 4.2).
     if (!entities.has(name)) entities.set(name, value);
   }
   return entities;

@@ -7,7 +7,7 @@ export interface FileBody {
   bytes: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
 }
 
-/** Reads in pieces, so that slow clients take little memory, and opens nothing for a HEAD request. */
+/** Reads piece by piece, so that slow clients take little memory. A HEAD request opens no file. */
 export async function fileBody(path: string): Promise<FileBody | undefined> {
   const state = await stat(path).catch(whenThere);
   if (!state?.isFile()) return undefined;

@@ -136,10 +136,43 @@ test('the picture within a drawing, and the clone beside its part, are there', a
 });
 
 test.each([
+  [
+    'illustrator-symbol',
+    { '30 30': '111', '70 65': '111', '50 45': '111', '30 20': '100', '3 3': '' },
+  ],
+  [
+    'sketch-mask-and-shadow',
+    { '50 20': '110', '50 50': '000', '50 94': '000', '0 50': '', '50 3': '' },
+  ],
+  [
+    'canva-masked-picture',
+    { '15 15': '111', '25 15': '110', '59.5 15': '111', '60.5 15': '110', '3 3': '111' },
+  ],
+])('a crest of a drawing program is drawn as it was given: %s', async (name, wanted) => {
+  const { extension, bytes } = await makeDrawing(Buffer.from(field(name)));
+  const drawn = await coloursOf(
+    bytes,
+    Object.keys(wanted).map((place) => place.split(' ').map(Number) as [number, number]),
+  );
+  expect([extension, drawn]).toEqual(['png', Object.values(wanted)]);
+});
+
+test.each([
+  ['inkscape-text-on-a-path', 'in Pfade um, oder speichere das Bild als PNG.'],
+  ['illustrator-linked-picture', 'Bitte speichere alles zusammen als PNG.'],
+])('a crest that cannot be drawn as it was given is refused with what to do: %s', async (name, sentence) => {
+  await expect(makeDrawing(Buffer.from(field(name)))).rejects.toThrow(sentence);
+});
+
+test.each([
   ['what it may be in another place', '<path fill="var(--fill-0, #d00)" d="M0 0H100V100H0Z"/>'],
   [
     'a colour of screens of today',
     '<path fill="#d00" style="fill:#d00;fill:color(display-p3 0.8 0 0);fill-opacity:1" d="M0 0H100V100H0Z"/>',
+  ],
+  [
+    'that it is drawn as usual',
+    '<path style="fill:#d00;transform:none;vector-effect:none" d="M0 0H100V100H0Z"/>',
   ],
   ['a link around it', `<a href="https://fc.example">${red}</a>`],
 ])('a drawing stays one that says %s', async (_, inside) => {
@@ -171,10 +204,13 @@ test.each([
     ).rejects.toThrow('Bitte speichere alles zusammen als PNG.');
 });
 
-test('a style that our renderer would read otherwise is refused with a sentence', async () => {
-  const styled =
-    '<style>g > path{fill:#d00 !important}</style><g><path style="fill:#00d" d="M0 0H9"/></g>';
-  await expect(makeDrawing(Buffer.from(svg(styled)))).rejects.toThrow('als PNG');
+test.each([
+  '<style>g > path{fill:#d00 !important}</style><g><path style="fill:#00d" d="M0 0H9"/></g>',
+  '<path style="transform:translate(50px)" d="M0 0H9V9Z"/>',
+  '<path style="transform-box:fill-box" transform="rotate(9)" d="M0 0H9V9Z"/>',
+  '<path vector-effect="non-scaling-stroke" stroke="#00d" d="M0 0H9"/>',
+])('a style that our renderer would read otherwise is refused with a sentence: %s', async (styled) => {
+  await expect(makeDrawing(Buffer.from(svg(red + styled)))).rejects.toThrow('als PNG');
 });
 
 test.each([

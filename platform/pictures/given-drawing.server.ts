@@ -2,14 +2,14 @@ import postcss, { type Root } from 'postcss';
 import sanitizeHtml from 'sanitize-html';
 import { allowedTags, onlySvg, parsing, readDrawing } from './clean-svg.server.ts';
 import { boundCopies } from './drawing-cost.server.ts';
-import { plainSelector, readFirmLooks } from './drawing-looks.server.ts';
+import { type Looks, plainSelector, readFirmLooks } from './drawing-looks.server.ts';
 import { PictureError } from './limits.ts';
 import { isPlainValue } from './plain-value.ts';
 import { reading, sharp } from './sharp.server.ts';
 
 const drawnTags = [
   ...allowedTags,
-  // The renderer does not draw what is inside these three elements.
+  // The renderer ignores what is inside these three elements.
   ...['metadata', 'desc', 'foreignObject'],
   ...['switch', 'mask', 'image', 'symbol', 'pattern', 'marker', 'filter'],
   ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],
@@ -19,20 +19,19 @@ const drawnTags = [
   'feTurbulence',
 ];
 
-/** Longest side in pixels of a picture inside a drawing. */
+/** The longest side of a picture inside a drawing, in pixels. */
 const largestPicture = 1280;
-/** Most names in a selector: each further name multiplies the time to match it. */
+/** The most names in a selector: every further name multiplies the time to match it. */
 const mostNames = 3;
 
 interface Dashing {
-  /** True when the drawing has too many dashes to be drawn quickly: its lines are then plain. */
+  /** True if the drawing has too many dashes to be drawn quickly; its lines are then plain. */
   withoutDashes: boolean;
 }
 
 /**
- * The drawing as it was sent, for our own renderer only. The renderer must open no file: references out of
- * the drawing are removed, and the pictures in it are made anew. @throws PictureError when it would take
- * long, or has a picture that cannot be read
+ * The drawing as it was sent, made safe for our own renderer: no reference leads out of the drawing, and
+ * pictures in it are written anew. @throws PictureError if it takes too long or has an unreadable picture
  */
 export async function givenDrawing(whole: string, { withoutDashes }: Dashing): Promise<string> {
   const { text, styles, pictures } = readDrawing(whole);
@@ -42,6 +41,7 @@ export async function givenDrawing(whole: string, { withoutDashes }: Dashing): P
   const looksOf = readFirmLooks(styles, { has: isDrawn });
   const ownAttributes = (tag: string, attribs: sanitizeHtml.Attributes) => {
     const { looks, firm } = looksOf(tag, attribs);
+    requireKnown({ ...looks, ...firm }, attribs);
     const named = Object.entries({ ...attribs, ...looks }).filter(
       ([name, value]) => !apart.test(name) && isDrawn(name) && isPlainValue(value),
     );
@@ -73,6 +73,15 @@ export async function givenDrawing(whole: string, { withoutDashes }: Dashing): P
   return svg.replace('>', () => `><style>${escaped(otherRules(styles, isDrawn))}</style>`);
 }
 
+/** @throws PictureError for looks that browsers draw and our renderer ignores */
+function requireKnown(
+  { transform, 'transform-box': box, 'vector-effect': effect }: Looks,
+  attribs: Looks,
+): void {
+  const said = [transform, box, effect ?? attribs['vector-effect']];
+  if (said.some((value = 'none') => value !== 'none')) unreadableRules();
+}
+
 /** Attributes that `ownAttributes` treats separately. */
 const apart = /^(?:xmlns|href|style)$|:/;
 
@@ -86,7 +95,7 @@ function targetOf(
   return href.startsWith('#') ? { href } : {};
 }
 
-/** Writes the picture as a new PNG, so that later readers get no bytes that a stranger has written. */
+/** Writes the picture as a new PNG, so that programs never read bytes that a stranger has written. */
 async function makeAnew(bytes: Buffer): Promise<sanitizeHtml.Attributes> {
   try {
     const { width, height } = await sharp(bytes, reading).metadata();
@@ -114,8 +123,8 @@ function unreadable(): never {
 }
 
 /**
- * The rules that `readFirmLooks` ignores (complex selectors), except those that take long to apply. @throws
- * PictureError for `!important`, which our renderer reads otherwise than browsers do
+ * The complex rules that `readFirmLooks` ignores, without those that take long to match. @throws PictureError
+ * for `!important`, because our renderer handles it differently from browsers
  */
 function otherRules(styles: string, isDrawn: (name: string) => boolean): string {
   const rules = (postcss.parse(styles) as Root).nodes.flatMap((rule) => {

@@ -5,16 +5,16 @@ import { keepFile } from './keep-file.server.ts';
 import { whenThere } from './uploads-folder.server.ts';
 
 interface Asking {
-  /** Called when the copy cannot be stored; it is returned anyway. */
+  /** Called if the copy cannot be stored; the caller gets its content nevertheless. */
   report: (error: unknown) => void;
   signal?: AbortSignal | undefined;
-  /** Requests of one visitor share the work; nobody waits in another visitor's queue. */
+  /** Requests of one visitor share the work; different visitors have different queues. */
   visitor?: string | undefined;
 }
 
 const once = sharedWork<Buffer | undefined>();
 
-/** Reads `file`, which the first request makes and stores. Undefined when `make` finds nothing. */
+/** Reads `file`; the first call makes and stores it. Undefined if `make` finds nothing. */
 export async function keptCopy(
   file: string,
   make: (wanted: AbortSignal) => Promise<Buffer | undefined>,

@@ -1,10 +1,10 @@
 import { RefusedError } from '#platform/work/job.ts';
 
-/** Bytes; photos of phones have some 3 to 8 million. */
+/** In bytes. Photos of phones have 3 to 8 million. */
 export const mostBytes = 15 * 1024 * 1024;
 export const picturesPath = '/admin/bilder';
 export const uploadPath = `${picturesPath}/hochladen`;
-/** For the file dialog only; the server checks the bytes. */
+/** Only for the file dialog: the server checks the bytes of a file. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 export class PictureError extends RefusedError {}
@@ -13,7 +13,7 @@ const brands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 
 
 export const headLength = 12;
 
-/** No free library reads HEIC photos (docs/decisions/0011-pictures.md). */
+/** No free library can read HEIC photos (docs/decisions/0011-pictures.md). */
 export const heicRefusal =
   'Das ist ein HEIC-Foto, wie iPhones sie machen: Wir können es nicht lesen. Stell am iPhone unter ' +
   'Einstellungen > Kamera > Formate „Maximale Kompatibilität“ ein, dann sind neue Fotos JPEGs. ' +

@@ -8,19 +8,19 @@ import { givenDrawing } from './given-drawing.server.ts';
 import { PictureError } from './limits.ts';
 import type { Picture, PictureSize } from './shape.ts';
 
-/** Width in pixels that a drawing's file name states; the height follows from its shape. */
+/** The width in the name of a drawing's file, in pixels; the height follows from its shape. */
 const namedSize = 64;
-/** Longer side in pixels of the pictures that are compared: cleaning must lose nothing visible. */
+/** Cleaning must lose nothing visible: both drawings are compared at this size (longer side, pixels). */
 const lookedAt = 240;
-/** Greatest difference of a colour value (0 to 255) between the compared pictures. */
+/** A colour value (0 to 255) of the two pictures may differ by so much. */
 const tolerance = 8;
-/** Longer side in pixels of the PNG that replaces a drawing. */
+/** The longer side, in pixels, of a PNG that replaces a drawing. */
 const drawnAt = 1280;
-/** Most seconds of processor time to draw an SVG in a picture for shared links. */
+/** The most seconds of processor time to draw an SVG in a picture for shared links. */
 const longestDrawing = 1;
 const longestRatio = 6;
 
-/** A cleaned SVG, or a PNG if cleaning would change its look. @throws PictureError e.g. for lost text */
+/** Returns a cleaned SVG, or a PNG if cleaning changes its look. @throws PictureError e.g. for text */
 export async function makeDrawing(bytes: Buffer): Promise<Picture> {
   const whole = bytes.toString();
   const shapes = onlyShapes(whole);
@@ -63,7 +63,7 @@ function isAlike(wanted: Buffer, drawn: Buffer): boolean {
   );
 }
 
-/** Pictures for shared links draw the SVG again, and larger. @throws PictureError when that is too slow */
+/** Pictures for shared links draw the SVG in a larger size. @throws PictureError if that takes long */
 async function requireCheap(svg: string): Promise<void> {
   const [before] = usedTime();
   await drawEmblem(svg);
@@ -74,7 +74,7 @@ async function requireCheap(svg: string): Promise<void> {
     );
 }
 
-/** Whether the SVG has text: text needs a font, which is not in the file. */
+/** True if the SVG has text, which needs a font that is not in the file. */
 function hasText(svg: string): boolean {
   let depth = 0;
   let found = false;

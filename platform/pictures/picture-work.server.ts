@@ -5,14 +5,14 @@ import { emblemSize, isDrawing, PictureError } from './limits.ts';
 import type { Picture, PictureSize, Shape } from './shape.ts';
 import { longestSide, reading, readingJpeg, sharp } from './sharp.server.ts';
 
-/* Runs in a child process (picture-processes.server.ts), since it reads foreign files. */
+/* Runs in a child process (picture-processes.server.ts), because it reads files of strangers. */
 
 const fewestPixels = 100;
 
 const unreadable =
   'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.';
 
-/** Crops, turns upright, drops metadata. The bytes decide the type, not the name. @throws PictureError */
+/** Crops, turns upright, removes metadata. The bytes decide the type, not the name. @throws PictureError */
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (shape.takesDrawing && isDrawing(bytes)) {
     const { makeDrawing } = await import('./make-drawing.server.ts');
@@ -27,7 +27,7 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
   try {
     const asStored = sharp(bytes, readingOf(format));
     const stored = storedPart(part, { width, height }, orientation);
-    // Crop and scale first, line by line: turning a large picture needs all of its pixels at once.
+    // Cropping and scaling need few lines at a time, but turning needs all pixels: so turning comes last.
     const small = await (shape.isCropped ? asStored.extract(stored) : asStored)
       .resize({ ...scaled(stored, scale), fit: 'fill' })
       .toColourspace('srgb')
@@ -94,7 +94,7 @@ function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   };
 }
 
-/** Converts a part of the upright picture to the picture as it is stored, before Exif turns it. */
+/** Converts a part of the upright picture into a part of the stored picture, which Exif turns. */
 function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
   const isTurned = orientation >= 5;
   const [left, top] = isTurned ? [part.top, part.left] : [part.left, part.top];
@@ -123,7 +123,7 @@ export async function makeVariant(
     : image.webp({ quality: 78 }).toBuffer();
 }
 
-/** The crest as PNG: drawing a picture for shared links then reads no file of a stranger. */
+/** Returns the crest as a PNG, so that drawing a picture for shared links reads no stranger's file. */
 export async function makeEmblem(stored: Buffer): Promise<Buffer> {
   if (isDrawing(stored)) {
     const { drawEmblem } = await import('./draw-emblem.server.ts');

@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Shape } from './shape.ts';
 
 export interface Picture {
-  /** Null: the placeholder is shown, or no picture. */
+  /** Null: the site shows the placeholder or no picture. */
   image: string | null;
-  /** Alternative text; null also when the text beside the picture says the same. */
+  /** The alternative text; null also if the text beside the picture says the same. */
   alt: string | null;
 }
 

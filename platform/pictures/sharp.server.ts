@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
 const mostPixels = 64_000_000;
-/** For JPEGs of the largest cameras: a JPEG is scaled down while it is decoded. */
+/** More pixels than for other formats, because a JPEG is scaled down while it is decoded. */
 const mostOfJpeg = 200_000_000;
-/** Pixels. Each line of a picture costs time, however short it is. */
+/** In pixels. Every line of a picture takes time, even a very short one. */
 export const longestSide = 20_000;
 
-// Allow only JPEG, PNG and WebP.
+// Only JPEG, PNG and WebP may be read.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -16,6 +16,6 @@ sharp.concurrency(1);
 
 export { sharp };
 
-/** Fails for damaged files and for pictures that need too much memory. */
+/** Reading fails for damaged files and for pictures that would need too much memory. */
 export const reading = { failOn: 'error', limitInputPixels: mostPixels } as const;
 export const readingJpeg = { ...reading, limitInputPixels: mostOfJpeg } as const;

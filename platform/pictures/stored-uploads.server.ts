@@ -7,11 +7,11 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** PostgreSQL only; with SQLite uploads are files (uploads.server.ts). */
+/** Used on PostgreSQL only; with SQLite, uploads are files (uploads.server.ts). */
 interface UploadTable {
   path: string;
   bytes: Buffer;
-  /** ISO instant in UTC: when the upload was last seen in use, or when it arrived. */
+  /** When the upload was last found in use, or when it was uploaded: an ISO instant in UTC. */
   usedAt: string;
 }
 
@@ -23,7 +23,7 @@ export interface StoredUpload {
 
 export const uploadsSince = '0010-uploads';
 
-/** True with PostgreSQL, which several servers share; with the embedded SQLite uploads are files. */
+/** True on PostgreSQL, because its servers share no folder; with SQLite, uploads are files. */
 export function keepsUploads(db: Db): boolean {
   return isPostgres(db);
 }
@@ -38,7 +38,7 @@ export async function listUploads(db: Db): Promise<Omit<StoredUpload, 'bytes'>[]
   return rows.map(({ path, usedAt }) => ({ path, usedAt: new Date(usedAt) }));
 }
 
-/** Never replaces an upload. @returns false when other bytes are stored at the path */
+/** Never replaces an upload. @returns false if other bytes are stored at this path */
 export async function createUpload(db: Db, { path, bytes, usedAt }: StoredUpload) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('upload')

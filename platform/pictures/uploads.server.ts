@@ -23,16 +23,16 @@ import {
 } from './uploads-folder.server.ts';
 
 export interface Uploads {
-  /** Reads an upload; drawings are cleaned (picture-processes.server.ts). */
+  /** Reads an upload; an SVG is cleaned first (picture-processes.server.ts). */
   read: (path: string) => Promise<Buffer | undefined>;
   send: (name: string) => Promise<FileBody | undefined>;
   add: (path: string, bytes: Buffer, now: Date) => Promise<void>;
   pictures: () => Promise<string[]>;
   list: () => Promise<StoredPicture[]>;
   noteUse: (names: readonly string[], now: Date) => Promise<void>;
-  /** Deletes those of `names` that were last used at `lastUse` or before. */
+  /** Deletes those uploads of `names` that were not used after `lastUse`. */
   removeUnused: (names: readonly string[], lastUse: Date) => Promise<void>;
-  /** Deletes the uploads and every copy of them on this server. */
+  /** Deletes these uploads and all copies of them on this server. */
   removeForGood: (names: readonly string[]) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
     const pictures = (await listUploads(db)).filter(({ path }) => isPicture(path));
     return pictures.map(({ path, usedAt }) => ({ name: path, usedAt }));
   };
-  // Copies stay available while the database is away; an upload never changes.
+  // Copies on this server are used even while the database is away; an upload never changes.
   const copyOf = (name: string) => join(variantsFolder(dataDir), `${name}-original`);
   return {
     async read(path) {
@@ -123,7 +123,7 @@ function inFolder({ dataDir }: Place): Uploads {
       });
     },
     async noteUse(names, now) {
-      // The file may be gone: another server may clean the same folder.
+      // Another server may have deleted the file in the meantime.
       for (const name of names) await utimes(join(folder, name), now, now).catch(whenThere);
     },
     async removeUnused(names, lastUse) {

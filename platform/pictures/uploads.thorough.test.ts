@@ -1,9 +1,14 @@
-import sharp from 'sharp';
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { createPlayer } from '#test/factories.ts';
-import { photo } from '#test/photo.ts';
+import { createPlayer, createSponsor } from '#test/factories.ts';
+import { colourAt, photo } from '#test/photo.ts';
+import { textOf } from '#test/read-page.ts';
 import { imageOf, pictureForm, send, uploading, uploads } from '#test/stored/uploading.ts';
+import { usualCrop } from './crop.ts';
+import { makePicture } from './picture-work.server.ts';
+import { inText } from './shape.ts';
 
 test('what is no picture is refused in a sentence, whatever it is called', async () => {
   const db = await freshDatabase('sqlite');
@@ -44,3 +49,71 @@ test('a picture of more pixels than memory allows is not unpacked', async () => 
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('Das Bild hat 80 Megapixel');
 });
+
+test.each([
+  ['of 200 megapixels', () => plain(16_320, 12_240).jpeg({ quality: 60 }), [853, 640]],
+  ['of CMYK', () => inCmyk(9921, 7016), [905, 640]],
+  [
+    'progressive and on its side',
+    () =>
+      plain(5200, 3800)
+        .withMetadata({ orientation: 6 })
+        .jpeg({ ...finest, progressive: true }),
+    [468, 640],
+  ],
+  [
+    'progressive, of 64 megapixels',
+    () => plain(9248, 6936).jpeg({ quality: 70, progressive: true }),
+    'kleiner (bis 20 Megapixel) oder als JPEG, das nicht „progressiv“ ist.',
+  ],
+  [
+    'a panorama of 40,000 pixels',
+    () => plain(40_000, 2000).jpeg({ quality: 70 }),
+    'Das Bild ist zu lang: Eine Seite hat mehr als 20.000 Pixel.',
+  ],
+  [
+    'a PNG of few bytes',
+    () => plain(10_000, 8000).ensureAlpha(0.5).png({ palette: true, compressionLevel: 9 }),
+    'Das Bild hat 80 Megapixel, lesen können wir höchstens 64.',
+  ],
+])('a large picture is made smaller, or told how large it may be: %s', async (_, make, answer) => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const path = `/admin/bilder/sponsoren/${(await createSponsor(db)).id}`;
+  const sent = await send(site, path, pictureForm(await (await make()).toBuffer()));
+  if (typeof answer === 'string') {
+    expect(textOf(await sent.text())).toContain(answer);
+    expect([sent.status, await uploads(site)]).toEqual([422, []]);
+    return;
+  }
+  const [name = ''] = await uploads(site);
+  const bytes = await (await site.visit(`/uploads/${name}`)).arrayBuffer();
+  const { width, height } = await sharp(bytes).metadata();
+  expect([width, height, await colourAt(bytes, 9, 9)]).toEqual([...answer, 'red']);
+});
+
+test('a picture that is not as large as it says, and a text, are refused at once', async () => {
+  const bytes = await plain(9, 9).png().toBuffer();
+  for (const place of [16, 20]) bytes.writeUInt32BE(60_000, place);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  const refused = (file: Buffer) => makePicture(file, inText, usualCrop);
+  await expect(refused(bytes)).rejects.toThrow('Eine Seite hat mehr als 20.000 Pixel.');
+  const text = Buffer.from('Das ist kein Bild.');
+  await expect(refused(text)).rejects.toThrow('Das ist kein Bild, das wir lesen können.');
+});
+
+const finest = { quality: 90, chromaSubsampling: '4:4:4' };
+
+function plain(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#c81e1e' } });
+}
+
+/** Made large in CMYK: to change the colours of so many pixels takes a minute. */
+async function inCmyk(width: number, height: number): Promise<Sharp> {
+  const small = await plain(9, 9).toColourspace('cmyk').jpeg().toBuffer();
+  return sharp(small)
+    .pipelineColourspace('cmyk')
+    .resize(width, height, { kernel: 'nearest' })
+    .toColourspace('cmyk')
+    .jpeg({ quality: 70 });
+}

@@ -33,7 +33,9 @@ const asked = new RegExp(
   `^/bilder/(${variantWidths.join('|')})(/(images|uploads)/(.+))\\.(${variantFormats.join('|')})$`,
 );
 
-/** A smaller picture (`variantSet`), made on first request. @param path decoded @throws QueueFullError */
+/**
+ * A smaller picture (`variantSet`), made when first requested. @param path decoded @throws QueueFullError
+ */
 export async function findVariant(
   { club, uploads, dataDir, report }: PictureSources,
   path: string,
@@ -43,7 +45,7 @@ export async function findVariant(
   const format = variantFormats.find((each) => each === ending);
   if (!format || !hasVariants(address) || !staysInFolder(name)) return undefined;
   const isUpload = root === 'uploads';
-  // An upload never changes, so its name is the key: its copies can then be deleted with it.
+  // An upload never changes, so its name is enough as the key; its copies can then be deleted by name.
   const key = isUpload ? name : await versionOf(join(club, 'images'), name);
   if (key === undefined) return undefined;
   const kept = join(variantsFolder(dataDir), `${key}-${width}.${format}`);
@@ -55,17 +57,17 @@ export async function findVariant(
     const done = () => readFile(kept).catch(whenThere);
     const made = await pageWork('makeVariant', args, asking, done).catch((error) => {
       if (!(error instanceof KilledError)) throw error;
-      // Our own pictures never take so long, but one from a restored backup may.
+      // Pictures of this site never take so long; one from a restored backup may.
       report(error);
     });
-    // If the upload was deleted on request meanwhile, nothing of it may stay.
+    // If the upload was deleted on request in the meantime, no copy of it may be sent.
     return isUpload && !(await uploads.read(name)) ? undefined : (made ?? undefined);
   };
   const body = await keptBody(kept, make, { report, signal, visitor });
   return body && { body, format, isUpload };
 }
 
-/** A key that changes with the file: the club replaces pictures under the same name. */
+/** A picture in `club/` may be replaced under the same name, so the key contains its time and size. */
 async function versionOf(folder: string, name: string): Promise<string | undefined> {
   const state = await stat(join(folder, name)).catch(whenThere);
   if (!state?.isFile()) return undefined;

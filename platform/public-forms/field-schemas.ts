@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { isEmailAddress, longestEmail, mailAddress } from '#platform/values/email-address.ts';
 
-/* Texts are cleaned before they are checked, as for storing: a name of control characters only is empty. */
+/* Texts are cleaned before they are checked, so a name that has only control characters is empty. */
 
-/** @param missing the error for an empty text; without it, the text may be empty */
+/** @param missing the error for an empty text; undefined: the text may be empty */
 export function line(longest: number, missing?: string) {
   return bounded(z.string().transform(cleanLine), longest, missing);
 }

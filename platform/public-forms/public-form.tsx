@@ -15,7 +15,7 @@ export interface FieldState {
 }
 
 interface PublicFormProps {
-  /** Names the form for screen readers: the page has another form at its end. */
+  /** The form's name for screen readers; the page also has the newsletter form at its end. */
   name: string;
   action: string;
   answer: FormAnswer | undefined;
@@ -42,7 +42,7 @@ export function PublicForm({
     name: key,
     defaultValue: firstAnswer?.typed?.[key],
     error: answer?.errors?.[key],
-    // Without JavaScript no script moves the focus to the first wrong field.
+    // Without JavaScript, only this attribute can focus the first wrong field.
     autoFocus: key === firstWrong,
   });
   return (
@@ -61,7 +61,7 @@ export function PublicForm({
   );
 }
 
-/** Takes the focus: on a page that is rendered anew, the failure would be out of sight. */
+/** Takes the focus: if the whole page is loaded anew, the box would be outside the screen. */
 function Failure({ answer }: { answer: FormAnswer }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -80,15 +80,15 @@ function Failure({ answer }: { answer: FormAnswer }) {
 }
 
 function AlsoByMail() {
-  const { email } = useClub();
+  const { email, emailText } = useClub();
   return (
     <p>
-      Du erreichst uns auch unter <a href={`mailto:${email}`}>{email}</a>.
+      Du erreichst uns auch unter <a href={`mailto:${email}`}>{emailText}</a>.
     </p>
   );
 }
 
-/** Opens in a new tab, so that what is typed in the form stays. */
+/** Opens a new tab, so that the form keeps what was typed. */
 export function PrivacyLink() {
   return (
     <a href="/privacy" target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-/** Reasons to put a message aside, with the inbox's text for each reason. */
+/** The suspicions, each with the inbox's text for it. */
 export const suspicions = {
   honeypot: 'ein Feld, das nur Programme sehen, ist ausgefüllt',
   hasty: 'schneller abgeschickt, als jemand tippt',
@@ -8,21 +8,21 @@ export const suspicions = {
 } as const;
 export type Suspicion = keyof typeof suspicions;
 
-/** Nobody reads and fills in a form in fewer seconds. */
+/** No person reads and fills in a form in fewer seconds. */
 const leastSeconds = 3;
 const mostLinks = 3;
 const link = /https?:\/\/|\bwww\.|<a\s|\[url\b/gi;
 
 export interface Submission {
   honeypot: string;
-  /** Seconds until sending, counted in the browser, as the page may be cached. Undefined: no JavaScript. */
+  /** Counted in the browser, because the page may come from a cache. Undefined without JavaScript. */
   seconds?: number | undefined;
-  /** Fields of one line, such as the name: a link does not belong in these. */
+  /** Texts of one line, such as the name. A link in such a text is suspicious. */
   lines: readonly string[];
   message: string;
 }
 
-/** None of the signs proves that a program has sent the message, so no message is thrown away. */
+/** A suspicion is no proof that a program has sent the message, so no message is thrown away. */
 export function findSuspicions({ honeypot, seconds, lines, message }: Submission): Suspicion[] {
   const found: Suspicion[] = [];
   if (honeypot !== '') found.push('honeypot');

@@ -8,12 +8,12 @@ import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
 import { findSuspicions, type Suspicion } from './suspicion.ts';
 
 export interface FormAnswer {
-  /** Whether the form is stored. */
+  /** True if the form is stored. */
   sent?: boolean;
   thanks?: { title: string; more: string };
-  /** The input by field name, for a page that is rendered anew. */
+  /** What was typed, by field name, for a page that is loaded anew. */
   typed?: Readonly<Record<string, string>>;
-  /** Error sentences by field name, in the order of the fields. */
+  /** Error sentences by field name; the order is that of the fields. */
   errors?: Readonly<Record<string, string>>;
   failure?: string;
 }
@@ -25,23 +25,23 @@ export interface Thanks {
 }
 
 export interface Sending {
-  /** Random key for one filling-in of the form, made in the browser; undefined without JavaScript. */
+  /** A random key that the browser makes for one filling-in of the form; undefined without JavaScript. */
   key?: string | undefined;
   suspicions: readonly Suspicion[];
   visitor: string;
 }
 
-/** `isNew`: false when this form was stored before. `until`: no further form is accepted before then. */
+/** `isNew` is false if the form was already stored. `until`: before that moment no form is accepted. */
 export type Receipt = { id: string; isNew: boolean } | { until: Date };
 
 interface FormKind<Shape extends z.ZodRawShape> {
   schema: z.ZodObject<Shape>;
-  /** Without JavaScript the browser is redirected to this page: a reload then sends nothing again. */
+  /** Without JavaScript, the server redirects to this page, so that a reload sends nothing again. */
   thanks: Thanks;
   store: (values: z.output<z.ZodObject<Shape>>, sending: Sending) => Promise<Receipt | undefined>;
 }
 
-/** With JavaScript the answer is shown in the form; without, it is a page with all input. */
+/** With JavaScript, the answer is shown in the form. Without, it is a whole page with all that was typed. */
 export async function takeForm<Shape extends z.ZodRawShape>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   { schema, thanks, store }: FormKind<Shape>,
@@ -54,7 +54,7 @@ export async function takeForm<Shape extends z.ZodRawShape>(
   if (!checked.success) return answer({ typed, errors: firstErrors(checked.error) }, 422);
 
   const key = read(form, hiddenNames.key) || undefined;
-  // Check the cleaned text: an invisible mark, which cleaning removes, could hide a link.
+  // The cleaned text is checked, because an invisible character could hide a link.
   const { message = '', ...lines } = checked.data as Record<string, string>;
   const suspicions = findSuspicions({
     honeypot: read(form, hiddenNames.trap),
@@ -91,7 +91,7 @@ function read(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Undefined without JavaScript. Anything but a number comes from a program, and counts as 0. */
+/** Undefined without JavaScript. A text that is no number must come from a program, so it gives 0. */
 function readSeconds(form: FormData): number | undefined {
   const counted = read(form, hiddenNames.seconds);
   if (counted === '') return undefined;

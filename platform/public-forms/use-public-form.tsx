@@ -13,12 +13,12 @@ const notSent: Unanswered = {
 interface PublicFormOptions {
   action: string;
   pageAnswer?: FormAnswer | undefined;
-  /** True for a form that is part of every page: leaving a page loses no input. */
+  /** True for a form on every page: it keeps its input when the visitor goes to another page. */
   stays?: boolean;
   more?: ReactNode;
 }
 
-/** With JavaScript the form is sent within the page; without, the answer is a new page. */
+/** With JavaScript, the form is sent without leaving the page. Without, the answer is a new page. */
 export function usePublicForm({ action, pageAnswer, stays = false, more }: PublicFormOptions) {
   const [firstAnswer, setFirstAnswer] = useState(pageAnswer);
   const { Form, data: answered, state, reset } = useFetcher<FormAnswer>();
@@ -58,10 +58,10 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   }, [state, data]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The second click of a double click may come before the first one is rendered.
+    // The second click of a double click may come before React has rendered the first one.
     if (isUnderWay.current) return event.preventDefault();
     onSending((event.nativeEvent as SubmitEvent).submitter);
-    // Offline, the form's code may be missing, and the router would reload the page.
+    // The form's code may not be loaded yet; offline, the router would then reload the page.
     setOffline(navigator.onLine ? undefined : notSent);
     if (!navigator.onLine) return event.preventDefault();
     isUnderWay.current = true;
@@ -83,7 +83,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
     answer: data ?? firstAnswer,
     offer,
     unsent,
-    /** For the first rendering only; after that the browser keeps the input. */
+    /** Used in the first rendering only; after that, the browser keeps what is typed. */
     firstAnswer,
     isSending,
     again() {
@@ -93,7 +93,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   };
 }
 
-/** When the form opened, by performance.now(): 0 on the first page of a visit, else when it mounted. */
+/** When the form opened (performance.now()): 0 on the first page of a visit, else when it was mounted. */
 function useOpening() {
   const isFirstPage = useLocation().key === 'default';
   const openedAt = useRef(0);
@@ -104,12 +104,12 @@ function useOpening() {
   return openedAt;
 }
 
-/** crypto.randomUUID exists on https only. */
+/** `crypto.randomUUID` would fail on a page without https. */
 function makeKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** @param soon path of the form's action: its code is loaded early, as the network may go later */
+/** @param soon path of the form's action; its code is loaded early, in case the network fails later */
 export function HiddenFields({ soon }: { soon: string | undefined }) {
   return (
     <>

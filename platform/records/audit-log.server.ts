@@ -21,9 +21,9 @@ export interface ChangeGroup {
   groupLabel: string;
 }
 
-/** One entry is listed for a whole group of changes: the group's first entry. */
+/** The list shows one entry for a whole group of changes: the first entry of the group. */
 interface ListedEntry extends ProtocolEntry {
-  /** The names of all records that the group changed; empty for an entry without a group. */
+  /** The names of all records that the group has changed; empty for an entry without a group. */
   members: string[];
   main: ProtocolEntry | null;
 }
@@ -39,10 +39,10 @@ export interface OfChanges {
   username: string;
 }
 
-/** The greatest number that both engines can compare with an id. */
+/** The greatest id that both engines can compare. */
 const greatestId = 2 ** 31 - 1;
 
-/** Newest first, older than `before`; a group is one entry. @param by lists only this admin's changes */
+/** Entries older than `before`, newest first; a group is one entry. @param by only this admin's changes */
 export async function listAuditLog(
   db: Db,
   {
@@ -68,7 +68,7 @@ export async function listAuditLog(
   return { entries, older: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** A group is shown only if all its entries are visible. */
+/** A group is shown only if the admin may see all its entries. */
 function isShown({ kinds, ofUser, username }: OfChanges): RawBuilder<SqlBool> {
   const isOf = (row: string, names: readonly KindName[]) => {
     const logged = names.flatMap((name) => [name, `${name}/order`]);
@@ -102,7 +102,7 @@ async function withGroups(db: Db, entries: ProtocolEntry[]): Promise<ListedEntry
   return entries.map((entry) => ({
     ...entry,
     label: entry.groupLabel ?? entry.label,
-    // The undone group's number: the list shows the group under its first entry.
+    // The list has only a group's first entry, whose id is the group's id: the undo is linked to that.
     undoes: groups.find(({ id }) => id === entry.undoes)?.groupId ?? entry.undoes,
     main: named.map(readEntry).find(({ groupId }) => groupId === entry.id) ?? null,
     members: members.flatMap(({ groupId, label }) => (groupId === entry.id ? [label] : [])),
@@ -140,7 +140,7 @@ export async function findLastChanger(
   return entry?.username;
 }
 
-/** Call it inside the transaction of the change. */
+/** Call it in the transaction that makes the change. */
 export async function recordChange(db: Db, entry: Omit<ProtocolEntry, 'id'>): Promise<number> {
   const id = await nextId(db);
   const states = { before: writeState(entry.before), after: writeState(entry.after) };
@@ -183,13 +183,13 @@ export async function lastEntryId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** Call it inside the write that made these entries: nobody can undo that write then. */
+/** Call it inside the write that made these entries: after that, nobody can undo the write. */
 export async function dropEntriesAfter(transaction: Db, id: number): Promise<void> {
   await transaction.deleteFrom('protocolEntry').where('id', '>', id).execute();
 }
 
 async function nextId(transaction: Db): Promise<number> {
-  // Writers queue (revision.server.ts), so no other writer can take this number.
+  // Only one write runs at a time (revision.server.ts), so no other writer can take this id.
   return (await lastEntryId(transaction)) + 1;
 }
 
@@ -237,7 +237,7 @@ export async function findRemovalMoment(
   return removal?.changedAt;
 }
 
-/** The id of each record's first entry; the key is 'kind/id'. */
+/** The id of the first entry about each record; the key is 'kind/id'. */
 export async function listFirstEntries(db: Db): Promise<Map<string, number>> {
   const firsts = await db
     .selectFrom('protocolEntry')

@@ -15,11 +15,11 @@ import type { KindRegistry } from './kind.server.ts';
 import { listUsedUploads } from './used-uploads.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** After so many days a scaled copy is deleted; it is made again when needed. */
+/** A smaller copy is deleted after so many days; if it is requested again, it is made again. */
 const variantDays = 90;
 const cleaningPause = day / 4;
 
-/** Notes when a picture was last used: a few days with a wrong database delete no picture. */
+/** Deletes pictures only after many days without use: a few days with a wrong database delete none. */
 export async function cleanUploads(
   db: Db,
   kinds: KindRegistry,

@@ -3,5 +3,5 @@ import type { KindRegistry } from './kind.server.ts';
 
 export const kindsContext = createContext<KindRegistry>();
 
-/** The data are of this revision or a later one; a page compares it to see if it is outdated. */
+/** The page's data are of this revision or newer: a page uses it to find out whether it is outdated. */
 export const revisionContext = createContext<number>();

@@ -10,18 +10,18 @@ const actionWords: Record<AuditAction, string> = {
   undo: 'zurückgenommen',
 };
 const mostNamed = 3;
-/** Values of more characters are not quoted. */
+/** A value of more characters is not written into the sentence. */
 const longest = 40;
 
 type Change = Pick<ProtocolEntry, 'label' | 'action' | 'recordKind' | 'before' | 'after'>;
 type Described = Change &
   Pick<ProtocolEntry, 'username'> & { members: readonly string[]; main: Change | null };
 
-/** For example 'anna hat das Ergebnis gegen FC Watan eingetragen: 2:1'. */
+/** A sentence such as 'anna hat das Ergebnis gegen FC Watan eingetragen: 2:1'. */
 export function describeEntry(kinds: KindRegistry, entry: Described): string {
   const { label, action, username, members, main } = entry;
   if (action === 'undo') return `${username} hat eine Änderung zurückgenommen: ${label}`;
-  // A label with ' hat ' or a colon is a whole sentence already.
+  // A label that contains ' hat ' or a colon is already a whole sentence.
   if (members.length > 0 && !main)
     return / hat |: /.test(label)
       ? `${username}: ${label}`

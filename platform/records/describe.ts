@@ -12,7 +12,7 @@ export interface Difference {
 
 type SomeFields = Readonly<Record<string, Field | { label: string; entries: SomeFields }>>;
 
-/** Ignores fields that the kind does not name; older records may have such fields. */
+/** Ignores fields that the kind no longer has: records of the audit log may be old. */
 export function describeDifferences(
   one: object | null | undefined,
   other: object | null | undefined,
@@ -35,7 +35,7 @@ export function describeDifferences(
   });
 }
 
-/** Drops the entries that both lists have; if only the order differs, drops nothing. */
+/** Removes what both lists contain. If only the order differs, both lists stay whole. */
 function withoutCommon(one: unknown, other: unknown): [unknown, unknown] {
   if (!Array.isArray(one) || !Array.isArray(other)) return [one, other];
   const inJson = (list: unknown[]) => list.map((entry) => stableJson(entry));
@@ -106,7 +106,7 @@ function tellsZero(field: NamedField): boolean {
   return typeof field === 'object' && 'tellsZero' in field;
 }
 
-/** A list's entry in one line, without missing values and meaningless zeros. */
+/** One line for an entry of a list, without empty values and zeros that say nothing. */
 function entryInWords(entry: object, fields: SomeFields, names: Names): string {
   return Object.entries(entry)
     .flatMap(([name, value]) => {

@@ -6,18 +6,18 @@ import type { NamedIds } from './merge-changes.ts';
 import { type Order, orderFields } from './ordered-rows.server.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
 
-/** A field's German label; null for a field that tells an admin nothing. */
+/** A field's German label; null for a field that is of no use to admins. */
 export type Field =
   | string
   | null
   | {
       label: string;
-      /** 'name': the name of the record with this id; 'html': its text; default: the value itself. */
+      /** 'name': name of the record with this id; 'html': text of this HTML; undefined: the value itself. */
       as?: 'day' | 'moment' | 'name' | 'html' | ((value: string) => string);
       words?: Readonly<Record<string, string>>;
-      /** For a field of a list entry: the value needs no label. */
+      /** In an entry of a list, the value is shown without its label. */
       isTitle?: true;
-      /** For a field of a list entry: 0 is shown, too. */
+      /** In an entry of a list, the value 0 is shown too. */
       tellsZero?: true;
     };
 export type Fields<T> = {
@@ -36,16 +36,16 @@ interface DescribedUpload<Column> {
   alt: Column;
 }
 
-/** What somebody has typed but not stored as a record, or what a preview link shows. */
+/** Drafts and previews: what is typed but not stored as a record. */
 interface Drafts {
-  /** Only drafts with a picture: the record's id, and the whole text of the draft. */
+  /** Lists only drafts that contain a picture: the record's id and the whole text of the draft. */
   list(db: Db): Promise<{ id: string; text: string }[]>;
   change(db: Db, changed: (draft: unknown) => unknown): Promise<void>;
 }
 
-/** The team of a record; null stands for the first team. */
+/** The team to which a record belongs; null is the first team. */
 export interface TeamOf<T> {
-  /** Undefined if the record's parent is missing. */
+  /** Undefined if the record on which the team depends is missing. */
   of(db: Db, record: T): Promise<string | null | undefined>;
   ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
 }
@@ -55,7 +55,7 @@ export interface TeamOf<T> {
  * @public
  */
 export interface AnyKind<Tables extends Table> {
-  /** Each table comes after the tables that its rows refer to. */
+  /** A table follows the tables to which its rows refer. */
   tables: Readonly<Record<Tables, true>>;
   uploads?: {
     readonly [T in Tables]?: readonly (
@@ -63,11 +63,11 @@ export interface AnyKind<Tables extends Table> {
       | DescribedUpload<keyof Schema[T] & string>
     )[];
   };
-  /** If `id` is not the record's id: the column that is, or the id of a kind's only record. */
+  /** Where the record's id is, if not in `id`: another column, or a fixed id for a single record. */
   recordIds?: { column: string } | { id: string };
   drafts?: Drafts;
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
-  /** Whether another record than `beside` uses the record `id`: an undo then keeps it. */
+  /** Whether a record other than `beside` uses the record `id`. An undo keeps a record that is used. */
   uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   teams?: TeamOf<never>;
 }
@@ -87,16 +87,16 @@ export interface EditedKind<T, Draft> {
 interface Log<T> {
   /** For example 'das Spiel gegen SC Berg'. */
   what?(label: string): string;
-  /** The whole change in the kind's own words. Records of older versions may lack fields. */
+  /** A sentence about the whole change. Records of older versions may lack fields. */
   tell?(before: Partial<T> | null, after: Partial<T> | null): string | undefined;
 }
 
 interface StoredKind<T> {
   records: RecordStore<T>;
-  /** All ids, in an order in which the records can be created again. */
+  /** All ids. In this order the records can be created again. */
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
-  /** Fields that are valid only together: a conflict takes all of them from one person. */
+  /** Fields that are valid only together: after a conflict, all of them come from the same person. */
   together?: readonly (readonly (keyof T & string)[])[];
   log?: Log<T>;
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
@@ -112,7 +112,7 @@ export type Kind<Name extends KindName> = AnyKind<TablesOf<Name>> &
       ? StoredKind<T>
       : unknown);
 
-/** All kinds; TypeScript reports a missing kind (app/kinds.server.ts). */
+/** All kinds; TypeScript reports a kind that is missing in app/kinds.server.ts. */
 export type KindRegistry = { readonly [Name in KindName]: Kind<Name> };
 
 type SomeKind = AnyKind<Table> &
@@ -164,7 +164,7 @@ export async function isUsed(
   return false;
 }
 
-/** The key is an id. A field names ids of its own kind only: a venue field shows no name of a game. */
+/** The key is an id. Each field names ids of one kind, so a venue field never shows the name of a game. */
 export async function listNames(
   db: Db,
   kinds: KindRegistry,

@@ -1,4 +1,4 @@
-/** Each folder adds its kinds (docs/adding-a-kind.md). No `draft`: no form; no `record`: import only. */
+/** Each folder adds its kinds (docs/adding-a-kind.md). No `draft`: no form; no `record`: only imported. */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface Kinds {}
 
@@ -8,7 +8,7 @@ export type RecordKind = {
 }[KindName];
 type HasRecord<Name extends KindName> = Kinds[Name] extends { record: unknown } ? true : false;
 
-/** A kind of record, or the order of all records of a kind. */
+/** A kind of record, or the order of all records of one kind. */
 export type LoggedKind = RecordKind | `${RecordKind}/order`;
 
 export type Topic = {
@@ -18,10 +18,10 @@ export type Topic = {
 export type Table = Kinds[KindName]['tables'];
 export type TablesOf<Name extends KindName> = Kinds[Name]['tables'];
 
-/** An id of so many characters, 3 bytes each, still fits an index of PostgreSQL. */
+/** An index of PostgreSQL accepts an id of so many characters, even with 3 bytes each. */
 export const longestId = 250;
 
-/** An id is one line of visible characters, because files for other programs contain it. */
+/** An id is one line of visible characters, because files for other programs contain ids. */
 export function isRecordId(id: string): boolean {
   return id.length <= longestId && /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u.test(id);
 }

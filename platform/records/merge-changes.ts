@@ -8,13 +8,13 @@ export interface ThreeStates {
   entered: object;
 }
 
-/** Each inner list is a part: one field, or several that are valid only together. */
+/** Each inner list is a part: one field, or several fields that are valid only together. */
 export interface Changes {
   asked: string[][];
   kept: string[][];
 }
 
-/** A list counts as one field. @param together groups of fields that change as one */
+/** Compares field by field; a list counts as one field. @param together fields that change as one */
 export function compareChanges(
   { opened, current, entered }: ThreeStates,
   together: readonly (readonly string[])[] = [],
@@ -29,7 +29,7 @@ export function compareChanges(
   };
 }
 
-/** @param takesTheirs gets a part's first field: whether the other person's change wins */
+/** @param takesTheirs gets a part's first field; true: the other person's change is kept */
 export function mergeChanges<T extends object>(
   { opened, current, entered }: ThreeStates & { entered: T },
   together: readonly (readonly string[])[] | undefined,
@@ -51,7 +51,7 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
   return [...joined.filter((part) => part.length > 0), ...alone.map((name) => [name])];
 }
 
-/** The key is a kind: 'game' for a field 'gameId'; 'record' may be any kind. */
+/** The ids by kind: a field 'gameId' names a 'game'. The key 'record' has ids of any kind. */
 export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function namedIds(records: readonly unknown[]): NamedIds {

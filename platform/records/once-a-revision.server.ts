@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** So many results are kept per function: visitors may ask for many, such as unplayed seasons. */
+/** Results kept for each function. A limit is needed: visitors may ask for any season, for example. */
 const most = 500;
 
 type Kept = WeakMap<object, Map<string, Promise<unknown>>>;
 
-/** A transaction is another `Db` object, so its reads are not kept. */
+/** A transaction has a `Db` of its own, so results of its reads are not kept. */
 const keptBy = new WeakMap<Db, Kept>();
 const newest = new WeakMap<Db, { moment: string; handle: Db }>();
 
@@ -15,19 +15,19 @@ interface Moment {
   today: string;
 }
 
-/** Through the returned `Db`, `onceARevision` keeps reads until the revision or the day changes. */
+/** With the returned `Db`, `onceARevision` keeps results until the revision or the day changes. */
 export function keepReads(db: Db, { revision, today }: Moment): Db {
   const moment = `${revision} ${today}`;
   const last = newest.get(db);
   if (last?.moment === moment) return last.handle;
-  // A new object that uses the same connections.
+  // A new `Db` object for the same connections, so that the results of each moment are kept apart.
   const handle: Db = db.$extendTables();
   keptBy.set(handle, new WeakMap());
   newest.set(db, { moment, handle });
   return handle;
 }
 
-/** Callers share the result: do not change it. @param read must not depend on the time of day */
+/** Callers share the result and must not change it. @param read must not depend on the time of day */
 export function onceARevision<Asked extends unknown[] = [], Read = unknown>(
   read: (db: Db, ...asked: Asked) => Promise<Read>,
 ): (db: Db, ...asked: Asked) => Promise<Read> {

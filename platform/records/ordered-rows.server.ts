@@ -12,7 +12,7 @@ type OrderedTable = {
 }[Table];
 type Row<T extends OrderedTable> = Omit<Selectable<Schema[T]>, 'id' | 'ordinal'>;
 
-/** The order is a record by itself, so that a move changes no other record. */
+/** The order has a record of its own, so that moving one record changes no other record. */
 export interface Order {
   places: { recordId: string }[];
 }
@@ -23,7 +23,7 @@ export const orderFields = {
 
 const orderId = 'order';
 
-/** The place is not part of the record: new records come last, restored ones to their old place. */
+/** A record does not contain its place. A new record becomes the last; a restored one gets its old place. */
 export function orderedRows<T extends OrderedTable>(table: T) {
   const ties: RecordTies<number> = {
     async list(db, id) {
@@ -75,18 +75,18 @@ export function orderStore(
     },
     async write(db, _, { places }) {
       const ordinals = (await listPlaces(db, table)).map(({ ordinal }) => ordinal);
-      // Reuses the stored ordinals, so that an undo restores them exactly.
+      // The stored ordinals are used again, so that an undo restores exactly the same ones.
       const areDistinct = new Set(ordinals).size === ordinals.length;
       for (const [index, { recordId: id }] of places.entries())
         await place(db, table, { id, ordinal: areDistinct ? (ordinals[index] ?? index) : index });
     },
-    // The order of a kind always exists, so there is nothing to remove.
+    // The order of a kind always exists, so it is never removed.
     remove: async () => {},
     label: async () => label,
   };
 }
 
-/** `before` null: to the end. Safe to repeat. @throws ConflictError if one of the two is gone */
+/** `before`: null moves to the end. May be repeated. @throws ConflictError if one of the two is gone */
 export async function moveRecord(
   db: Db,
   store: RecordStore<Order>,

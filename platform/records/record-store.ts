@@ -1,26 +1,26 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { RecordKind } from './kinds.ts';
 
-/** All functions work inside the caller's transaction. */
+/** All these functions run inside the caller's transaction. */
 export interface RecordStore<T> {
   kind: RecordKind;
   part?: 'order';
   /** Changes of these records cannot be undone. */
   isFinal?: true;
   read(db: Db, id: string): Promise<T | undefined>;
-  /** Creates or replaces the record. @throws ObstacleError; then the transaction must end */
+  /** Creates or replaces the record. @throws ObstacleError, after which the transaction must end */
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
-  /** Side effects of a change; `before` is undefined for a new record. */
+  /** Stores what else follows from a change; `before` is undefined for a new record. */
   note?(db: Db, id: string, now: Date, before: T | undefined): Promise<void>;
   label(db: Db, record: T): Promise<string>;
-  /** Other records that the same change must store before this one. */
+  /** Other records that must be stored before this one, in the same change. */
   first?(db: Db, record: T): Promise<FirstRecord[]>;
   ties?: RecordTies<unknown>;
 }
 
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
-  /** Adds the fields that only the server sets, or keeps their stored values. */
+  /** Adds fields that only the server sets; a stored record's values of these fields stay. */
   complete(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
 }
 
@@ -33,7 +33,7 @@ export interface FirstRecord {
 
 export interface RecordTies<Tie> {
   list(db: Db, id: string): Promise<Tie[]>;
-  /** @param by who undoes the removal @throws ObstacleError if that is impossible now */
+  /** @param by the admin who undoes the removal @throws ObstacleError if that is not possible now */
   restore(
     db: Db,
     id: string,

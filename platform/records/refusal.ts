@@ -1,4 +1,4 @@
-/** The record changed since it was read; nothing was stored. */
+/** The record was changed after it was read; nothing was stored. */
 export class ConflictError<T = unknown> extends Error {
   override name = 'ConflictError';
   readonly current: T | undefined;
@@ -13,7 +13,7 @@ export class ConflictError<T = unknown> extends Error {
   }
 }
 
-/** The user may not change this record; nothing was stored. */
+/** This user may not change the record; nothing was stored. */
 export class NotYoursError extends Error {
   override name = 'NotYoursError';
 
@@ -22,7 +22,7 @@ export class NotYoursError extends Error {
   }
 }
 
-/** Other records prevent the change; nothing was stored. The page shows the message. */
+/** Other records stand in the way of the change; nothing was stored. The page shows the message. */
 export class ObstacleError extends Error {
   override name = 'ObstacleError';
 }

@@ -15,11 +15,11 @@ import { recordVersion } from './version.server.ts';
 export interface Change {
   username: string;
   now: Date;
-  /** If undefined, every change is allowed. */
+  /** Whether this change is allowed; undefined: every change is. */
   may?: (db: Db, kind: RecordKind, record: unknown) => Promise<boolean>;
 }
 
-/** `entryId` is the entry of the audit log by which somebody can undo the change. */
+/** `entryId`: the entry of the audit log that can undo the change. */
 export type ChangeResult = { changed: true; entryId: number } | { changed: false };
 
 interface Replacement<T> {
@@ -28,7 +28,7 @@ interface Replacement<T> {
   next: RecordState<T> | undefined;
 }
 
-/** Also writes an entry into the audit log, unless nothing changes. @throws NotYoursError */
+/** Writes the record and an entry of the audit log, unless nothing changes. @throws NotYoursError */
 export async function replaceRecord<T>(
   db: Db,
   store: RecordStore<T>,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 
-/** Every committed change of the club's data raises the revision by one. */
+/** Every committed change of the club's data raises this number by one. */
 export async function findRevision(db: Db): Promise<number> {
   const { value } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow();
   return value;
@@ -12,7 +12,7 @@ export interface Changes {
   topics: ReadonlyMap<Topic, number>;
 }
 
-/** One statement reads both values, so that they fit together. */
+/** One statement, so that both values are of the same moment. */
 export async function findChanges(db: Db): Promise<Changes> {
   const rows = await db
     .selectFrom('revision')
@@ -25,9 +25,9 @@ export async function findChanges(db: Db): Promise<Changes> {
   return { revision: rows[0]?.value ?? 0, topics };
 }
 
-/** Call it inside a write; open pages that show these topics learn of the change. */
+/** Open pages that show these topics will load new data. Call it inside a write. */
 export async function markChanged(transaction: Db, topics: readonly Topic[]): Promise<void> {
-  // This write raises the revision at its end; until then no other write can.
+  // The write raises the revision at its end; no other write can do that before.
   const revision = (await findRevision(transaction)) + 1;
   await transaction
     .insertInto('topic')
@@ -44,7 +44,7 @@ export async function write<T>(db: Db, work: (transaction: Db) => Promise<T>): P
   return result;
 }
 
-/** If nothing changes, the revision stays. Writers queue: what `work` reads cannot change meanwhile. */
+/** The revision rises only on a change. Writes run one by one, so data that `work` reads stay the same. */
 export async function writeIfChanged<T extends { changed: boolean }>(
   db: Db,
   work: (transaction: Db) => Promise<T>,
@@ -57,10 +57,10 @@ export async function writeIfChanged<T extends { changed: boolean }>(
   });
 }
 
-/** After so many readings in vain, `readAndWrite` locks first: other writers have to wait. */
+/** After so many useless reads, `readAndWrite` locks before it reads, and other writers must wait. */
 const mostReadings = 3;
 
-/** Reads before it locks out other writers; reads again if they have changed data meanwhile. */
+/** Reads before it locks out other writers; reads again if another writer has changed data since. */
 export async function readAndWrite<Read, T extends { changed: boolean }>(
   db: Db,
   read: (db: Db) => Promise<Read>,
@@ -79,7 +79,7 @@ export async function readAndWrite<Read, T extends { changed: boolean }>(
   return writeIfChanged(db, async (transaction) => work(transaction, await read(transaction)));
 }
 
-/** Locks the row, even with step 0: other writers wait until the transaction ends. */
+/** Locks the row even with step 0, so that other writers wait until the transaction ends. */
 async function raiseRevision(transaction: Db, step: 0 | 1): Promise<void> {
   await transaction
     .updateTable('revision')

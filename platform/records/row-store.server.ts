@@ -14,7 +14,7 @@ export function rowIds<T extends RecordTable>(table: T) {
   };
 }
 
-/** The ids whose record is gone: somebody has removed it meanwhile. */
+/** The ids whose record does not exist any more. */
 export async function listMissing(
   db: Db,
   table: RecordTable,

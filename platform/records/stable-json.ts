@@ -1,4 +1,4 @@
-/** Equal values give equal JSON: keys are sorted. @param leftOut values that count as missing */
+/** Keys are sorted, so equal values give equal JSON. @param leftOut values that count as missing */
 export function stableJson(
   value: unknown,
   leftOut: (value: unknown) => boolean = () => false,
@@ -23,7 +23,7 @@ function sorted(
   );
 }
 
-/** A list counts as one field, a missing field as null, a missing record as empty. */
+/** Names of differing fields. A list is one field; a missing field counts as null, a missing record as {} */
 export function differingFields(
   a: object | null | undefined,
   b: object | null | undefined,

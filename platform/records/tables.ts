@@ -14,7 +14,7 @@ interface RevisionTable {
   value: number;
 }
 
-/** A topic that has never changed has no row. */
+/** A topic has no row until its first change. */
 interface TopicTable {
   name: Topic;
   revision: number;
@@ -24,18 +24,18 @@ export interface ProtocolEntryTable {
   id: number;
   /** ISO instant in UTC. */
   changedAt: string;
-  /** Not a foreign key: the entry stays when the admin is removed. */
+  /** Not a foreign key: the entry must stay when the admin is removed. */
   username: string;
   action: 'create' | 'update' | 'delete' | 'undo';
   recordKind: string;
   recordId: string;
   label: string;
-  /** JSON; null if there was no record before. */
+  /** JSON; null if the record did not exist before. */
   before: string | null;
-  /** JSON; null if there is no record any more. */
+  /** JSON; null if the record does not exist any more. */
   after: string | null;
   undoes: number | null;
-  /** The id of the group's first entry; null for an entry without a group. */
+  /** The id of the first entry of the group; null without a group. */
   groupId: number | null;
   groupLabel: string | null;
 }

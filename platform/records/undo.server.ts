@@ -22,8 +22,8 @@ export class UnknownEntryError extends Error {
 }
 
 /**
- * Undoes a group as a whole, but keeps a record that the group created while anything uses it; also stores
- * again what a restored record needs. @throws ConflictError, NotYoursError, ObstacleError, UnknownEntryError
+ * Undoes a whole group, but keeps records that it created and that are in use now; stores again what a
+ * restored record needs. @throws ConflictError, NotYoursError, ObstacleError, UnknownEntryError
  */
 export async function undoEntry(
   db: Db,
@@ -40,7 +40,7 @@ export async function undoEntry(
     }
     const group = await startGroup(transaction, entry.groupLabel);
     let result: ChangeResult = { changed: false };
-    // Newest first, because a later change may depend on an earlier one.
+    // The newest change is undone first, because it may depend on earlier ones.
     const used: ProtocolEntry[] = [];
     const setBackMember = async (member: ProtocolEntry) => {
       const one = await setBackInGroup(transaction, kinds, member, { ...by, group });
@@ -50,7 +50,7 @@ export async function undoEntry(
     for (const member of members)
       if (await hasMadeUsed(transaction, kinds, member)) used.push(member);
       else await setBackMember(member);
-    // Records that only this group used: after its undo nothing uses them any more.
+    // Some of these records were used only by other records of the group: nothing uses them now.
     for (const member of used)
       if (!(await hasMadeUsed(transaction, kinds, member))) await setBackMember(member);
     for (const member of members) await storeNeeded(transaction, kinds, member, { ...by, group });
@@ -76,7 +76,7 @@ async function hasMadeUsed(
   return before === null && after !== null && isUsed(db, kinds, { kind, id });
 }
 
-/** Asks `may` for the record before the change, and for the record after it. */
+/** True if `may` allows the record before the change and the record after it. */
 export async function mayTakeBack(
   db: Db,
   kinds: KindRegistry,

@@ -8,11 +8,11 @@ export interface UploadUse {
   name: string;
   kind: RecordKind;
   id: string;
-  /** The alternative text of the picture in this place. */
+  /** The alternative text of the picture at this place. */
   alt: string | null;
-  /** False if it is the record's own picture, not one in its text. */
+  /** True if the picture is in a text of the record; false if it is the record's own picture. */
   isInText: boolean;
-  /** True if the picture is in a draft or a preview, not in the stored record. */
+  /** True if the picture is in a draft or preview, not in the stored record. */
   isDraft: boolean;
 }
 

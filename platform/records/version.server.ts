@@ -4,11 +4,11 @@ import type { RecordState } from './audit-log.server.ts';
 import type { RecordKind } from './kinds.ts';
 import { stableJson } from './stable-json.ts';
 
-/** Counts as missing: older entries of the audit log lack fields that came later. */
+/** Null and empty lists count as missing: older records of the audit log lack fields that came later. */
 const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** Equal states give equal versions; an empty field counts as missing. */
+/** Equal records have equal versions; an empty field counts as missing. */
 export function recordVersion(record: unknown): string {
   if (record === undefined || record === null) return 'none';
   return createHash('sha256')

@@ -6,7 +6,7 @@ import {
   parseMultipart,
 } from '@remix-run/multipart-parser';
 
-/** The longest boundary that RFC 2046, 5.1.1, allows. */
+/** The longest boundary between parts that RFC 2046, 5.1.1, allows. */
 const longestBoundary = 70;
 
 export class TooMuch extends Error {}
@@ -30,7 +30,7 @@ export function readParts(bytes: Buffer<ArrayBuffer>, type: string, mostParts: n
 }
 
 function appendPart(form: FormData, part: MultipartPart): void {
-  // RFC 7578, 4.2: a form gives a file's name only once.
+  // The name of a file may be given only once (RFC 7578, 4.2).
   if (/;\s*filename\*/i.test(part.headers['content-disposition'] ?? ''))
     throw new TypeError('two names of a file');
   const { name, filename } = part;
@@ -40,7 +40,7 @@ function appendPart(form: FormData, part: MultipartPart): void {
   else form.append(unescapeName(name), new File(content, unescapeName(filename)));
 }
 
-/** Undoes how browsers escape a name: https://html.spec.whatwg.org/#multipart-form-data */
+/** Reverses the escaping that browsers apply to names: https://html.spec.whatwg.org/#multipart-form-data */
 function unescapeName(written: string): string {
   return written.replaceAll(/%(?:22|0A|0D)/gi, decodeURIComponent);
 }

@@ -30,12 +30,12 @@ export async function findMessageSecret(db: Db): Promise<string> {
   return (await read())?.value as string;
 }
 
-/** Without the secret nobody can find the address from the hash. */
+/** Nobody can find the address from this hash without the secret. */
 export function hashAddress(secret: string, address: string): string {
   return sign(secret, `address ${address}`).toString('base64url');
 }
 
-/** Last part of a link in a mail: id and signature, 43 letters; nothing is stored. @param id a UUID */
+/** Last part of a link in a mail: id and signature, 43 characters; nothing is stored. @param id a UUID */
 export function makeToken(secret: string, purpose: LinkPurpose, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, sign(secret, `${purpose} ${id}`)]).toString('base64url');

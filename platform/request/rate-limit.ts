@@ -7,7 +7,7 @@ export interface RateLimit {
   most: number;
 }
 
-/** Limits for one visitor: more is refused. Nobody who writes to a club comes near these numbers. */
+/** Uses by one visitor: further forms are refused. Nobody who writes to a club comes near these numbers. */
 export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
   form: [
     { window: 10 * minute, most: 5 },
@@ -20,8 +20,8 @@ export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
 };
 
 /**
- * Limits for a `neighbourhood`, since one sender may have many addresses. Above `aside` a form is put aside;
- * above `refuse` (both per form) or `all` (all forms together) it is refused.
+ * One sender may have many addresses, so these limits are for a `neighbourhood`. Above `aside`, a form is put
+ * aside; above `refuse` (each for one form) or `all` (all forms together), it is refused.
  */
 export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
   aside: { window: hour, most: 15 },
@@ -30,8 +30,8 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
 };
 
 /**
- * Limits for one form, from all senders: more is put aside, to spare the club's mailbox. The first use of a
- * day by a neighbourhood counts only for `all`: a few busy senders must not crowd out all others.
+ * Uses of one form by all senders: above these limits the form is put aside, to spare the club's mailbox. A
+ * day's first use by a `neighbourhood` counts only for `all`: a few busy senders must not stop all others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   repeated: { window: hour, most: 60 },
@@ -43,18 +43,18 @@ export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
 
 export const asideLimit: RateLimit = { window: day, most: 500 };
 
-/** Confirmation mails to one mailbox (mailboxOf); more are not sent. */
+/** Confirmation mails to one mailbox (`mailboxOf`); further ones are not sent. */
 export const mailboxLimit: RateLimit = { window: 7 * day, most: 3 };
 
-/** Mails with one kind of link to one account; more are not sent. */
+/** Mails to one account with one kind of link; further ones are not sent. */
 export const accountMailLimit: RateLimit = { window: day, most: 3 };
 
-/** Network of a provider's customer: 48 bits of IPv6, else the address. @param visitor see visitorContext */
+/** The network of a provider's customer: 48 bits of IPv6, else the address. @param visitor visitorContext */
 export function customerNetwork(visitor: string): string {
   return firstBits48(visitor) ?? visitor;
 }
 
-/** Addresses that may belong to one sender: the first 48 bits of IPv6, the first 24 of IPv4. */
+/** Addresses that may belong to one sender: the first 48 bits of IPv6, the first 24 bits of IPv4. */
 export function neighbourhood(visitor: string): string {
   const [, first24] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(visitor) ?? [];
   return firstBits48(visitor) ?? (first24 ? `${first24}.0/24` : visitor);

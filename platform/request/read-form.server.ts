@@ -4,14 +4,14 @@ import { bodyRoomContext, formTurnContext, postedContext } from './context.ts';
 import { readParts, TooMuch } from './form-parts.ts';
 import { isSecret } from './secret-field.ts';
 
-/** Bytes of the longest form without a picture; a newsletter fits (app/post/newsletter/edit/schema.ts). */
+/** In bytes, without a picture. The longest newsletter fits (app/post/newsletter/edit/schema.ts). */
 export const longestForm = 256 * 1024;
 
 const escaped = /["&'<>\\]|[^\P{Cc}\r\n\t]/u;
-/** A table by character code: matching the pattern in a long text takes a tenth of a second. */
+/** A table by character code, because testing a long text with the pattern takes a tenth of a second. */
 const isEscaped = Array.from({ length: 160 }, (_, code) => escaped.test(String.fromCharCode(code)));
 
-/** Length of the text when a page shows it again: an escaped letter takes up to six characters. */
+/** The length of the text in a page's HTML, where an escaped character takes up to six characters. */
 function writtenLength(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) if (isEscaped[text.charCodeAt(at)]) length += 5;
@@ -25,17 +25,19 @@ export function saidLength(headers: Headers): number | undefined {
 
 export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';
 
-/** The largest form has 2,000 players or fixtures. Limited, since a field costs more than its bytes. */
+/**
+ * The largest form has 2,000 players or fixtures. A limit, since a field needs more memory than its bytes
+ */
 const mostFields = 4_000;
-/** Bytes above which a form counts as large: many large forms at once would slow down all pages. */
+/** A form with more bytes counts as large: many large forms at the same time would slow down all pages. */
 const largeForm = 8 * 1024;
 const tooMany = 'Das ist zu viel auf einmal. Bitte teile deine Eingaben.';
 
 const read = new WeakMap<object, Promise<FormData>>();
 
 /**
- * Reads the body once per request, also for the error page, which can send the fields again. @throws 405: not
- * POST; 400: not a form; 413: too many fields; 503: no memory left for forms
+ * Reads the body once per request; the error page uses the same fields. @throws 405 if not POST, 400 if not a
+ * form, 413 for too many fields, 503 if no memory is left for forms
  */
 export function readForm(args: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<FormData> {
   const form = read.get(args.context) ?? readOnce(args);
@@ -64,7 +66,7 @@ async function readOnce({
   }
 }
 
-/** The error page repeats these fields, but never a password. */
+/** The error page shows these fields again, but never a password. */
 function isTyped(field: [string, FormDataEntryValue]): field is [string, string] {
   return typeof field[1] === 'string' && !isSecret(field[0]);
 }

@@ -16,7 +16,7 @@ export interface Account {
   passwordHash: string;
 }
 
-/** The account with the admin's e-mail address, else the account made for this admin. */
+/** The account with the admin's e-mail address; without one, the account that was made for the admin. */
 export async function findAccount(db: Db, admin: Admin): Promise<Account | undefined> {
   const email = normalizeEmail(admin.email);
   const accounts = await db
@@ -48,7 +48,7 @@ export interface UsedAccount {
   /** `since` and `lastUsed` are ISO instants in UTC. */
   since: string;
   lastUsed: string | undefined;
-  /** A confirmed authenticator app, or a passkey. */
+  /** True if the admin has a confirmed authenticator app or a passkey. */
   hasSecondFactor: boolean;
 }
 
@@ -106,7 +106,7 @@ export async function findProofs(
   return { hasSecondFactor: user?.totpStep != null, passkeys: Number(passkeys) };
 }
 
-/** The admin with the account's e-mail address; of several, the one it was made for comes first. */
+/** The admin with this account's address. If several have it: the one for whom the account was made. */
 export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db
     .selectFrom('user')
@@ -150,7 +150,7 @@ export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<
   await deleteAdmin(transaction, admin.username);
 }
 
-/** Call it when no admin has this e-mail address: nobody can use the account then. */
+/** Call it when no admin has this e-mail address any more: nobody can use the account then. */
 export async function removeAbandonedAccount(transaction: Db, email: string): Promise<void> {
   await transaction.deleteFrom('user').where('email', '=', email).execute();
 }
@@ -168,7 +168,7 @@ export async function setEmail(
     .execute();
 }
 
-/** Ends all sessions (ASVS 5.0, 7.4.3) and forgets all known browsers. */
+/** Ends all sessions (ASVS 5.0, 7.4.3) and forgets all known devices. */
 export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await db.transaction().execute((transaction) => setPasswordWithin(transaction, { userId, hash }));
@@ -178,7 +178,7 @@ export async function setPasswordWithin(
   transaction: Db,
   { userId, hash, stays = {} }: { userId: string; hash: string; stays?: Stays },
 ): Promise<void> {
-  // Waits for sign-ins that are being stored, so that `endSessions` ends them, too.
+  // Waits for sign-ins that are being stored now, so that `endSessions` ends their sessions too.
   await lockAccount(transaction, userId);
   await transaction
     .updateTable('account')

@@ -4,14 +4,14 @@ import { setGrants } from './grants.server.ts';
 import type { Grant } from './roles.ts';
 import { normalizeEmail, normalizeUsername } from './username.ts';
 
-/** May administer the site after signing in with an account of this e-mail address (spec §6). */
+/** Somebody who may use the admin area after signing in with an account of this e-mail address (spec §6). */
 export interface Admin {
   username: string;
   email: string;
 }
 
 export async function findAdmin(db: Db, typed: string): Promise<Admin | undefined> {
-  // PostgreSQL refuses text with a NUL character.
+  // PostgreSQL refuses a text with a NUL character.
   if (typed.includes('\0')) return undefined;
   const username = normalizeUsername(typed);
   return db
@@ -29,7 +29,7 @@ export async function isEmailOfAdmin(db: Db, email: string): Promise<boolean> {
   return (await listEntries(db)).some((admin) => normalizeEmail(admin.email) === email);
 }
 
-/** Locks the entry: nobody can remove it until the transaction ends. */
+/** Locks the row, so that nobody can remove this admin until the transaction ends. */
 export async function holdEntry(transaction: Db, username: string): Promise<boolean> {
   const entry = transaction.selectFrom('admin').select('username');
   const held = heldRows(transaction, entry.where('username', '=', username));
@@ -48,7 +48,7 @@ export async function listAdmins(db: Db): Promise<(Admin & { canSignIn: boolean 
   return admins.map((admin) => ({ ...admin, canSignIn: emails.has(normalizeEmail(admin.email)) }));
 }
 
-/** `username` must be normalised already. */
+/** `username` must be normalised (`normalizeUsername`). */
 export async function createAdmin(
   transaction: Db,
   { username, email }: Admin,

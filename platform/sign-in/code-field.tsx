@@ -8,7 +8,7 @@ interface CodeFieldProps {
   error?: string | undefined;
 }
 
-/** Phones show their full keyboard, because recovery codes contain letters. */
+/** No `inputMode` for numbers: recovery codes contain letters, so phones must show all keys. */
 export function CodeField({
   name,
   label = 'Code aus der App oder Notfallcode',

@@ -11,9 +11,9 @@ function selectOver(db: Db, now: Date) {
   return db.selectFrom('session').select('userId').where('expiresAt', '<=', now.toISOString());
 }
 
-/** Keeps the session `but`; drops a begun second factor or e-mail change. Needs a transaction. */
+/** Ends all sessions but `but`; drops an unconfirmed second factor or new address. Needs a transaction. */
 export async function endSessions(transaction: Db, userId: string, but?: string): Promise<void> {
-  // Locks the account first, as a sign-in does: in another order the two could block each other.
+  // A sign-in locks the account first too; with another order, both transactions could wait for ever.
   await lockAccount(transaction, userId);
   let query = transaction.deleteFrom('session').where('userId', '=', userId);
   if (but !== undefined) query = query.where('id', '<>', but);
@@ -23,7 +23,7 @@ export async function endSessions(transaction: Db, userId: string, but?: string)
     await withdrawLinks(transaction, ['email'], username);
 }
 
-/** Also drops a second factor that this session may have begun. @returns the session's User-Agent */
+/** Also drops an unconfirmed second factor of this session. @returns the session's User-Agent */
 export async function endSession(
   db: Db,
   { userId, id }: { userId: string; id: string },
@@ -44,7 +44,7 @@ export async function endSession(
   });
 }
 
-/** Somebody in an ended session may know a TOTP secret that no code has confirmed yet. */
+/** Somebody who used an ended session may know a TOTP secret that no code has confirmed yet. */
 export async function forgetBegunFactor(
   db: Db,
   userIds: string | ReturnType<typeof selectOver>,

@@ -12,7 +12,7 @@ import {
   waitSeconds,
 } from './sign-in-delay.ts';
 
-/** Tries count per known device, per address and admin name, or per account (codes). */
+/** Tries are counted for a known device, for an address together with an admin's name, or for an account. */
 export type Tried =
   | { device: string }
   | { address: string; username?: string | undefined }
@@ -20,7 +20,7 @@ export type Tried =
   | { passkeyFrom: string }
   | { passkeyOn: string };
 
-/** Call it before the password check: parallel tries must not slip through. @returns the wait's end */
+/** Call it before the password is checked, so that parallel tries count. @returns when the wait ends */
 export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | undefined> {
   const subjects = await nameSubjects(db, tried);
   try {
@@ -34,7 +34,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
           ]),
         )
         .execute();
-      // Always in this order, so that two parallel tries cannot block each other.
+      // The order is fixed, so that two parallel tries never wait for each other.
       await count(transaction, { subject: subjects.sender, delay: signInDelay }, now);
       if (!subjects.target) return;
       const { here, everywhere } = subjects.target;
@@ -49,7 +49,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
   }
 }
 
-/** Forgets all tries of the device, or of the name in this network; of the address only this try. */
+/** Forgets all tries of this device, or of this name in this network; for the address only this try. */
 export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);
   if (!target) return forget(db, sender);
@@ -99,7 +99,7 @@ class MustWait extends Error {
 
 interface Counter {
   subject: string;
-  /** How many milliseconds to wait after `times` tries. */
+  /** The milliseconds to wait after so many tries. */
   delay: (times: number) => number;
   step?: 0 | 1;
 }

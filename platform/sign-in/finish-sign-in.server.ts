@@ -16,7 +16,7 @@ const changedMeanwhile: Refusal = {
   status: 403,
 };
 
-/** Signs in only if `checked` is still true. `isNewDevice`: only other devices are known. */
+/** Signs in only if `checked` is still true. `isNewDevice`: the admin has known devices, not this one. */
 export async function finishSignIn(
   db: Db,
   request: Request,
@@ -39,7 +39,7 @@ export async function finishSignIn(
   });
 }
 
-/** @returns the Set-Cookie headers; none if the account was changed meanwhile */
+/** @returns the Set-Cookie headers; none if the account was changed in the meantime */
 export async function startFirstSession(
   db: Db,
   request: Request,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { knownDeviceDays, retentionCutoff } from '#platform/values/retention.ts';
 import { issueToken, readDigest, type TokenCookie } from './token-cookie.server.ts';
 
-/** Stays after a sign-out: the cookie says that this browser is known, and gives no access. */
+/** Stays after a sign-out. The cookie says that this browser is a known device; it gives no access. */
 const cookie: TokenCookie = {
   name: 'device',
   sameSite: 'Strict',
@@ -42,7 +42,7 @@ export async function findAnyKnownDevice(
   return (await known.executeTakeFirst())?.token;
 }
 
-/** A new token each time: a token planted by somebody else becomes worthless. @returns Set-Cookie */
+/** The token is always new: a cookie set here by somebody else becomes useless. @returns Set-Cookie */
 export async function keepDevice(
   transaction: Db,
   request: Request,

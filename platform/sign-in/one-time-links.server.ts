@@ -8,9 +8,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How many milliseconds a link works, or a cookie in its place (ASVS 5.0, 6.4.3 and 6.5.5). */
+/** Milliseconds for which a link works, or a cookie that replaces it (ASVS 5.0, 6.4.3 and 6.5.5). */
 export const linkLifetimes = {
-  /** This link founds the club; `npm start` prints a new one each time. */
+  /** The link to found the club; `npm start` prints a new one at each start. */
   start: day,
   invitation: 7 * day,
   password: hour,
@@ -31,10 +31,10 @@ interface NewLink {
   data?: unknown;
 }
 
-/** The form of a token: 256 bits as base64url. */
+/** A token has 256 bits, written as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
-/** The link does not work before `giveOut`. @returns the link's id */
+/** The link has no token, and does not work, before `giveOut`. @returns the link's id */
 export async function createLink(
   db: Db,
   { purpose, username, data = {} }: NewLink,
@@ -52,7 +52,7 @@ export async function createLink(
   return id;
 }
 
-/** Makes a new token and ends earlier ones; stores a digest. @returns undefined if the link is over */
+/** Makes a new token in place of the last one; stores its digest. @returns undefined if the link is over */
 export async function giveOut(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const { numUpdatedRows } = await db
@@ -70,7 +70,7 @@ export async function createToken(db: Db, link: NewLink, now: Date): Promise<str
   return token;
 }
 
-/** Undefined if the link has another purpose, is used or has expired. */
+/** Undefined if the link has another purpose, was used or has expired. */
 export async function findLink(
   db: Db,
   purpose: LinkPurpose,
@@ -89,7 +89,7 @@ export async function findLink(
   return row && readRow(row);
 }
 
-/** Uses the link up: only one of two parallel requests gets it. */
+/** A link works once: of two parallel requests, only one gets it. */
 export async function takeLink(
   db: Db,
   purpose: LinkPurpose,
@@ -143,7 +143,7 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('oneTimeLink').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
-/** A link that ends later was made before the clock was set back, and would work for too long. */
+/** A link that ends later than this was made before the clock was set back: it would work for too long. */
 function latestEnd(purpose: LinkPurpose, now: Date): string {
   return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();
 }

@@ -6,12 +6,12 @@ import styles from './passkey-button.module.css';
 
 interface PasskeyButtonProps {
   options: PublicKeyCredentialRequestOptionsJSON | undefined;
-  /** If it is missing, the form is submitted to the page's own address. */
+  /** Sends the form; undefined: the browser submits it to the page's own address. */
   send?: (form: FormData) => void;
   children: string;
 }
 
-/** Submits the form twice: for a challenge, then with its signed answer. Hidden where a browser has no passkeys. */
+/** Sends the form twice: for a challenge, then with its answer. Hidden in browsers without passkeys. */
 export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   const isPossible = useSyncExternalStore(subscribe, canUsePasskeys, () => false);
   const element = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   );
 }
 
-/** Loads the passkey library only when it is needed. */
+/** The passkey library is loaded only when it is needed. */
 async function askForPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return JSON.stringify(await startAuthentication({ optionsJSON }));

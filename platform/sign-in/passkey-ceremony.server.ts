@@ -4,7 +4,7 @@ import { createToken, linkLifetimes, takeLink } from './one-time-links.server.ts
 import { findPasskey, listPasskeys, notePasskeyUse, type Passkey } from './passkeys.server.ts';
 import { leaveToken, readToken, type TokenCookie } from './token-cookie.server.ts';
 
-/* Each challenge is stored once, under the token of a cookie, and is good for one answer. */
+/* Each challenge is stored under the token of a cookie and can be answered once. */
 
 const cookie: TokenCookie = {
   name: 'passkey',
@@ -12,7 +12,7 @@ const cookie: TokenCookie = {
   maxAge: linkLifetimes.passkey,
 };
 
-/** Loaded only where somebody has a passkey: the library takes memory. */
+/** Loaded only when somebody uses a passkey, because the library takes memory. */
 const webauthn = () => import('@simplewebauthn/server');
 
 interface Asked {
@@ -58,7 +58,7 @@ export async function askForNewPasskey(
   return { options, setCookie: await keepChallenge(db, request, asked, now) };
 }
 
-/** Undefined if the answer is from no known passkey, or fits no open challenge. */
+/** Undefined if the passkey is unknown or its answer fits no open challenge. */
 export async function takePasskey(
   db: Db,
   request: Request,
@@ -111,7 +111,7 @@ export async function takeNewPasskey(
     .catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // The library does not compare the two ids, and `readAnswer` checked only the sent one.
+  // The library does not compare the two ids, and `readAnswer` has checked only the id that was sent.
   if (id !== response.id) return undefined;
   return {
     ...{ id, counter, publicKey: Buffer.from(publicKey).toString('base64url') },
@@ -119,7 +119,7 @@ export async function takeNewPasskey(
   };
 }
 
-/** These words come from the browser, and the library does not check them. */
+/** These words come from the browser; the library does not check them. */
 function knownTransports(sent: unknown): string[] {
   if (!Array.isArray(sent)) return [];
   return sent.filter((each) => typeof each === 'string' && /^[a-z-]{1,20}$/.test(each));
@@ -141,7 +141,7 @@ async function spendChallenge(
   return asked?.userId === userId ? asked?.challenge : undefined;
 }
 
-/** Checks only the shape and the id; the library checks the rest. */
+/** Checks only the shape and the id; the library checks everything else. */
 function readAnswer<Answer extends { id: string }>(text: string): Answer | undefined {
   if (text.length > longestAnswer) return undefined;
   try {
@@ -158,7 +158,7 @@ function readAnswer<Answer extends { id: string }>(text: string): Answer | undef
   }
 }
 
-/** The server has rewritten the request's URL to the site's public address. */
+/** The server has put the site's public address into the request's URL. */
 function siteOf(request: Request): URL {
   return new URL(request.url);
 }

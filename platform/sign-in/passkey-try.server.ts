@@ -15,7 +15,7 @@ import type { Sender } from './sign-in.server.ts';
 
 const wrong = 'Dieser Passkey gilt hier nicht. Melde dich mit Benutzername und Passwort an.';
 
-/** Counts as a try until a sign-in succeeds; strangers' tries do not count on a known device. */
+/** Counts a try, which a sign-in takes back. On a known device, tries of strangers do not count. */
 export async function beginPasskeyTry(
   db: Db,
   sender: Sender,
@@ -25,7 +25,7 @@ export async function beginPasskeyTry(
   return until ? tooManyTries(until, now) : askForPasskey(db, sender.request, now);
 }
 
-/** Needs no code besides: having the key and unlocking it are two factors. */
+/** Needs no code: having the device and unlocking it are already two factors. */
 export async function tryPasskey(
   db: Db,
   answer: string,

@@ -1,15 +1,15 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Least number of characters: the password may be the only factor (NIST SP 800-63B, 3.1.1.1). */
+/** In characters. The password may be the only factor (NIST SP 800-63B, 3.1.1.1). */
 const shortest = 15;
-/** A limit, so that a wrong file piped into a command does not become a password. */
+/** A limit, so that a wrong file that is piped into a command does not become a password. */
 const mostBytes = 128;
-/** Scores go from 0 to 4. A password with 3 cannot be guessed where each guess is slow, as here. */
+/** Scores go from 0 to 4. With 3, a password cannot be guessed if each guess takes long, as it does here. */
 const leastScore = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded when first needed: its word lists take memory. */
+/** Loaded when it is first needed, because its lists of words take memory. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, german] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -22,7 +22,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** @param ownWords words about the admin @returns a German sentence; undefined: a good password */
+/** @param ownWords words about the admin @returns a German sentence; undefined if the password is good */
 export async function passwordFault(
   password: string,
   ownWords: readonly string[],
@@ -39,7 +39,7 @@ export async function passwordFault(
   return undefined;
 }
 
-/** The password must be strong enough even if `ownWords` and their parts are cut out. */
+/** A password is judged without `ownWords` and parts of them. */
 function isGuessable(
   strength: ZxcvbnFactory,
   password: string,

@@ -14,14 +14,14 @@ import { isAdministration } from './roles.ts';
 import { hasSecondFactor, isSecondFactorCompulsory } from './second-factor.server.ts';
 import { findSignedIn, type SignedIn } from './sessions.server.ts';
 
-/** The outage during which nobody could check who sends the request. */
+/** The outage that has kept the site from finding out who sends the request. */
 const uncheckedContext = createContext<unknown>(null);
 
 interface GuardedPaths {
-  /** Open pages request this address by themselves; such a request does not count as use. */
+  /** Open pages request this address by themselves; such a request does not make the session last longer. */
   watch: string;
   secondFactor: string;
-  /** Other pages that work while the admin still lacks a compulsory second factor. */
+  /** Other pages that an admin can use who still lacks a compulsory second factor. */
   withoutFactor: readonly string[];
 }
 
@@ -32,19 +32,19 @@ export const notYours =
   'Das gehört nicht zu deinen Aufgaben. Frag einen Admin, wenn es so sein soll.';
 
 /**
- * The only check of who is an admin (spec §6), and of an admin's rights (rights.ts). While the database is
- * unreachable, a form passes with a closed database, so that its author gets the form back.
+ * The only check of who is an admin (spec §6) and of an admin's rights (rights.ts). During an outage a form
+ * still reaches its action, with a closed database, so that the sender gets the form back.
  */
 export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> {
   const usable = [paths.secondFactor, ...paths.withoutFactor];
   return async ({ request, url, pattern, context }) => {
-    // The router's patterns may lack the first slash.
+    // The router's patterns may come without the slash at the beginning.
     const address = pattern.startsWith('/') ? pattern : `/${pattern}`;
     try {
       const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
         isUse: url.pathname !== paths.watch,
       });
-      // `url` is the page's address; `request.url` may be the address of the page's data.
+      // `url` is the page's address; `request.url` may be the address of its data.
       if (!admin)
         throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
       context.set(adminContext, admin);
@@ -52,7 +52,7 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
         throw data(notYours, { status: 403 });
       if (!usable.includes(address) && (await lacksSecondFactor(context.get(dbContext), admin))) {
         if (isReading(request)) throw redirect(paths.secondFactor, 303);
-        // A redirect would lose the typed form.
+        // With a redirect the typed form would be lost.
         throw data(secondFactorMissing, { status: 403 });
       }
     } catch (error) {
@@ -78,10 +78,10 @@ export async function lacksSecondFactor(
   );
 }
 
-/** In bytes: the sign-in page takes no longer form (server/form-bodies.ts). */
+/** In bytes: the sign-in page accepts no longer form (server/form-bodies.ts). */
 const mostCarried = 256 * 1024;
 
-/** The sign-in page passes on a typed form (307), but no picture: its sender is unknown. */
+/** A typed form is sent on to the sign-in page (307); a picture is not, because its sender is unknown. */
 function isPlainForm({ method, url, headers }: Request): boolean {
   const type = headers.get('Content-Type') ?? '';
   const isText = type.startsWith('application/x-www-form-urlencoded');
@@ -93,7 +93,7 @@ function isPlainForm({ method, url, headers }: Request): boolean {
   );
 }
 
-/** @throws the outage during which the admin could not be checked */
+/** @throws the outage, if it has kept the site from finding out who the admin is */
 export function currentAdmin(context: Readonly<RouterContextProvider>): SignedIn {
   const error = context.get(uncheckedContext);
   if (error) throw error;

@@ -3,8 +3,8 @@ export const proofParameter = 'nachweis';
 const adminAddress = '/admin';
 
 /**
- * Returns only addresses at or below /admin. Browsers read `\` as `/`, drop tabs and line ends, and read `//`
- * as another site. Letters that a header cannot contain are percent-encoded.
+ * Returns only /admin and addresses below it. Browsers read `\` as `/`, drop tabs and line ends, and read
+ * `//` as the start of another site. Characters that a header cannot contain are percent-encoded.
  */
 export function returnAddress(wanted: string | null | undefined): string {
   if (!wanted || !/^\/admin(?:[/?]|$)/.test(wanted)) return adminAddress;

@@ -3,17 +3,17 @@ import type { KindName } from '#platform/records/kinds.ts';
 import type { Grant, Role } from './roles.ts';
 import type { SignedIn } from './sessions.server.ts';
 
-/** Roles besides the administration, which may always use everything. */
+/** Roles that may use something; the role 'administration' may use everything anyway. */
 export type Users = readonly Exclude<Role, 'administration'>[];
 
 export type Right = KindName | Users | 'everybody';
 
-/** The only table of rights. What the table does not name, only the administration may use. */
+/** All rights of the site. What this table does not name, only the administration may use. */
 export interface Rights {
   kinds: Readonly<Record<KindName, Users>>;
-  /** Kinds whose records a role for one team may use, if the records are that team's. */
+  /** A role for one team may use records of these kinds if they belong to that team. */
   perTeam: readonly KindName[];
-  /** The key is the address's pattern in the table of routes. */
+  /** The key is the pattern of an address in the table of routes. */
   addresses: Readonly<Record<string, Right>>;
 }
 
@@ -32,7 +32,7 @@ export function maySeeTo(rights: Rights, grants: readonly Grant[], kind: KindNam
   );
 }
 
-/** The teams whose records these grants open; null stands for the first team. */
+/** The teams whose records these grants allow to use; null is the first team. */
 export function teamsOf(
   rights: Rights,
   grants: readonly Grant[],

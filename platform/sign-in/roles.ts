@@ -1,11 +1,11 @@
-/** The role with the most rights comes first. */
+/** The first role has the most rights. */
 export const roles = ['administration', 'editorial', 'sport'] as const;
 export type Role = (typeof roles)[number];
 
-/** A role that an admin has. Only 'sport' can be for one team alone. */
+/** A role that an admin has. Only 'sport' can be limited to one team. */
 export type Grant =
   | { role: Role; scope: 'club' }
-  /** `teamId` null stands for the first team. */
+  /** `teamId`: null is the first team. */
   | { role: 'sport'; scope: 'team'; teamId: string | null };
 
 export const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
@@ -20,7 +20,7 @@ export function isAdministration(grants: readonly Grant[]): boolean {
   return grants.some(({ role }) => role === 'administration');
 }
 
-/** Events in the audit log that are not changes of records. */
+/** Events in the list of accesses, which are not changes of records. */
 export const accessKinds = [
   ...['sign-in', 'new-device', 'failed-sign-in', 'sign-out', 'sessions-ended', 'proof'],
   ...['subscribers', 'import', 'export', 'backup', 'list', 'newsletter', 'start'],

@@ -14,10 +14,10 @@ import { normalizeEmail } from './username.ts';
 const hour = 60 * 60 * 1000;
 const idleLimit = 12 * hour;
 
-/** A session ends so many milliseconds after the sign-in, however much it is used. */
+/** Milliseconds after the sign-in at which a session ends, even if it is in use. */
 const absoluteLimit = 7 * 24 * hour;
 
-/** Twelve hours without use, seven days after the sign-in at most (ASVS 5.0, 7.3.1 and 7.3.2). */
+/** When a session ends: 12 hours after its last use, 7 days after the sign-in (ASVS 5.0, 7.3.1, 7.3.2). */
 export function sessionEnd(signedInAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleLimit, signedInAt.getTime() + absoluteLimit));
 }
@@ -26,9 +26,9 @@ const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absolute
 
 const longestUserAgent = 400;
 
-/** Milliseconds between two writes of a session's last use; a session lasts twelve hours anyway. */
+/** Milliseconds between two stored uses of a session: that is exact enough for a limit of twelve hours. */
 const touchInterval = 5 * 60 * 1000;
-/** A request waits so many milliseconds until its use is stored. */
+/** Milliseconds that a request waits until its use is stored. */
 const touchPatience = 250;
 
 export interface SignedIn extends Admin {
@@ -38,7 +38,7 @@ export interface SignedIn extends Admin {
   grants: readonly Grant[];
 }
 
-/** Ends a session whose admin has another address now (spec §6). @param isUse false: a page's own poll */
+/** Ends a session whose admin has another e-mail address now (spec §6). @param isUse false: a page polls */
 export async function findSignedIn(
   db: Db,
   request: Request,
@@ -49,7 +49,7 @@ export async function findSignedIn(
   if (!session) return undefined;
   const { token, username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
   if (endsAt <= now) {
-    // Deletes the session: else it would work again if the clock is set back.
+    // The session is deleted: otherwise it would work again if the clock were set back.
     await deleteOldSessions(db, now).catch(goOnReading);
     return undefined;
   }
@@ -57,11 +57,11 @@ export async function findSignedIn(
     await deleteSession(db, token);
     return undefined;
   }
-  // Also if the clock was set back: a use in the future would make the session last longer.
+  // If the clock was set back, the stored use is in the future and would make the session last longer.
   if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
     await Promise.race([
       touchSession(db, token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
-      // Reading must not wait for another process that writes.
+      // A request that only reads must not wait until another process has finished writing.
       wait(touchPatience, undefined, { ref: false }),
     ]);
   const { sessionId, userId, provenAt } = session;
@@ -78,7 +78,7 @@ export async function findSessionId(
   return session && session.endsAt > now ? session.sessionId : undefined;
 }
 
-/** Also ends the browser's earlier session (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
+/** Ends the browser's earlier session (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
 export async function startSession(
   db: Db,
   request: Request,
@@ -101,7 +101,7 @@ export async function startSession(
   return setCookie;
 }
 
-/** Drops a begun second factor; a link mailed to a new address still works. @returns Set-Cookie */
+/** Drops an unconfirmed second factor. A mailed link for a new address still works. @returns Set-Cookie */
 export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
   const session = await findSession(db, readDigest(request, cookie));
   if (session) {
@@ -116,7 +116,7 @@ export async function signOut(db: Db, request: Request, now: Date): Promise<stri
   return takeToken(request, cookie);
 }
 
-/** Gives the session another token (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
+/** Gives the session a new token (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
 export async function renewSession(
   db: Db,
   request: Request,
@@ -177,7 +177,7 @@ async function deleteSession(db: Db, token: string | undefined) {
   return deleted.executeTakeFirst();
 }
 
-/** If the disk is full, an admin can still read: the session stays valid until its end. */
+/** While the disk is full, nothing can be stored, but an admin can read: the session stays valid. */
 function goOnReading(error: unknown): void {
   if (!findOutage(error)) throw error;
 }
@@ -186,7 +186,7 @@ export interface OwnSession {
   id: string;
   userAgent: string | null;
   createdAt: string;
-  /** When the session was last used, accurate to a few minutes. */
+  /** The last use of the session, exact to a few minutes. */
   updatedAt: string;
 }
 

@@ -1,25 +1,25 @@
-/** Fewer tries than this do not wait, so that a forgotten Caps Lock costs no time. */
+/** Fewer tries than this cause no wait, because everybody mistypes a password sometimes. */
 const freeTries = 5;
 const firstDelay = 1000;
 const longestDelay = 15 * 60 * 1000;
 
-/** Milliseconds (a day) after the last try, when all tries are forgotten. */
+/** Milliseconds (a day) after the last try until all tries are forgotten. */
 export const triesForgottenAfter = 24 * 60 * 60 * 1000;
 
-/** Milliseconds by which servers' clocks may differ. A later try means that a clock was set back. */
+/** Milliseconds by which servers' clocks may differ. A still later try means that a clock was set back. */
 export const clockDifference = 60 * 60 * 1000;
 
-/** While fewer networks than this try a name, strangers there do not wait for each other. */
+/** While fewer networks than this try a name, strangers in one do not wait because of the others. */
 const freeNetworks = 5;
 const firstNetworkDelay = 60 * 1000;
 
-/** Milliseconds: four tries without a wait, then 1 s, doubled up to 15 min (ASVS 5.0, 6.3.1). */
+/** Milliseconds to wait: none after four tries, then 1 s, doubled up to 15 min (ASVS 5.0, 6.3.1). */
 export function signInDelay(tries: number): number {
   if (tries < freeTries) return 0;
   return Math.min(firstDelay * 2 ** (tries - freeTries), longestDelay);
 }
 
-/** Milliseconds strangers wait: none for four networks, then 1 min, doubled (some 700 tries a day). */
+/** Milliseconds that strangers wait: none for four networks, then 1 min, doubled (some 700 tries a day). */
 export function networksDelay(networks: number): number {
   if (networks < freeNetworks) return 0;
   return Math.min(firstNetworkDelay * 2 ** (networks - freeNetworks), longestDelay);

@@ -16,12 +16,12 @@ import { verifyPassword } from './password-hash.server.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { normalizeEmail } from './username.ts';
 
-/** The messages of spec §8. */
+/** The wording is that of spec §8. */
 const unknownUsername = 'Benutzername nicht gefunden.';
 const noAdmin = 'Sie sind kein berechtigter Administrator.';
 const anythingElse = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.';
 
-/** In UTF-16 units. A longer password counts as wrong without being hashed. */
+/** In UTF-16 units. A longer password counts as wrong and is not hashed. */
 const longestPassword = 1024;
 
 export interface Credentials {
@@ -31,17 +31,17 @@ export interface Credentials {
 
 export interface Sender {
   request: Request;
-  /** The visitor's address, or their network where one visitor has many addresses. */
+  /** The visitor's address; for IPv6 the network, because a visitor has many addresses. */
   address: string;
 }
 
 export type SignInResult =
   | { proven: Proven }
-  /** The password is right, but a code is missing: the Set-Cookie header for the next step. */
+  /** The password is right, but a code is needed: the Set-Cookie header for the next step. */
   | { halfway: string }
   | Refusal;
 
-/** See spec §2 and §5. Also checks whether a second factor is needed after the password. */
+/** The sign-in of spec §2 and §5; also finds out whether a second factor is needed. */
 export async function signIn(
   db: Db,
   credentials: Credentials,
@@ -58,7 +58,7 @@ export async function signIn(
   return { proven: { username: admin.username, checked } };
 }
 
-/** Tries on a known device count apart: strangers cannot lock its owner out. Unknown names get no row. */
+/** A known device has its own counter, so strangers cannot lock its owner out. Unknown names get no row. */
 export async function tryPassword(
   db: Db,
   { username, password }: Credentials,

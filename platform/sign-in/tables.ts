@@ -21,22 +21,22 @@ declare module '#platform/db/schema.ts' {
 }
 
 interface AdminTable {
-  /** Lowercased. */
+  /** In lowercase. */
   username: string;
   email: string;
 }
 
-/** Roles of admins. An admin without a role may sign in and edit their own account. */
+/** The roles of admins. An admin without a role may sign in and change the own account. */
 interface AdminRoleTable {
   id: string;
   username: string;
   role: Role;
   scope: 'club' | 'team';
-  /** Used for the scope 'team' only; null there stands for the first team. */
+  /** Set for the scope 'team' only; there, null is the first team. */
   teamId: string | null;
 }
 
-/** Has one row, or none until somebody has decided. */
+/** Has one row, or no row until somebody has decided. */
 interface SignInRuleTable {
   id: 1;
   /** 0 or 1: whether admins with all rights need a second factor. */
@@ -45,17 +45,17 @@ interface SignInRuleTable {
 
 interface UserTable {
   id: string;
-  /** The admin for whom the account was made; null once another account has replaced it. */
+  /** The admin for whom the account was made; null after another account has replaced this one. */
   username: string | null;
   name: string;
-  /** Lowercased. */
+  /** In lowercase. */
   email: string;
   /** 0 or 1. */
   emailVerified: number;
   image: string | null;
-  /** In Base32; null if no authenticator app is set up. */
+  /** In Base32; null without an authenticator app. */
   totpSecret: string | null;
-  /** The time step (30 s) of the last accepted code, since no code works twice. */
+  /** The time step (30 s) of the last accepted code: no code may be used twice. */
   totpStep: number | null;
   createdAt: string;
   updatedAt: string;
@@ -65,15 +65,15 @@ interface SessionTable {
   id: string;
   userId: string;
   username: string;
-  /** A digest of the token, so that a copy of the database lets nobody in. */
+  /** A digest of the token, so that nobody can sign in with a copy of the database. */
   token: string;
   expiresAt: string;
   ipAddress: string | null;
   userAgent: string | null;
   createdAt: string;
-  /** When the session was last used, accurate to a few minutes. */
+  /** The last use of the session, exact to a few minutes. */
   updatedAt: string;
-  /** When the user last proved who they are; null in sessions of older builds. */
+  /** When the user last proved the identity; null in sessions of older versions. */
   provenAt: string | null;
 }
 
@@ -97,14 +97,14 @@ export interface PasskeyTable {
   usedAt: string | null;
 }
 
-/** A link works once; only a digest of its token is stored. */
+/** A link works once. Only a digest of its token is stored. */
 interface OneTimeLinkTable {
   id: string;
-  /** Null until `giveOut` makes a token for the link. */
+  /** Null until `giveOut` has made a token for the link. */
   digest: string | null;
   purpose: LinkPurpose;
   username: string | null;
-  /** JSON: what to do when somebody follows the link. */
+  /** JSON: what the link does when somebody uses it. */
   data: string;
   createdAt: string;
   expiresAt: string;
@@ -113,7 +113,7 @@ interface OneTimeLinkTable {
 interface AccountTable {
   id: string;
   accountId: string;
-  /** 'credential' means a password. */
+  /** The library's word 'credential' stands for a password. */
   providerId: string;
   userId: string;
   /** Argon2id in PHC format. */
@@ -128,7 +128,7 @@ interface AccountTable {
   updatedAt: string;
 }
 
-/** This table and the next are from a library used earlier; older builds still need them. */
+/** An earlier library needs this table and the next one; older versions of the site still use them. */
 interface VerificationTable {
   id: string;
   identifier: string;
@@ -146,13 +146,13 @@ interface AuthSecretTable {
 interface FailedSignInTable {
   /** A hash, so that neither an address nor a name is stored. */
   subject: string;
-  /** How many tries, or from how many networks an admin was tried. */
+  /** The number of tries, or of networks from which somebody tried to sign in as an admin. */
   tries: number;
   lastTriedAt: string;
   freeAt: string;
 }
 
-/** Browsers that are known do not wait because of strangers' tries. */
+/** A known device does not have to wait because of strangers' tries. */
 interface KnownDeviceTable {
   /** A digest of the cookie's token. */
   token: string;
@@ -162,12 +162,12 @@ interface KnownDeviceTable {
 
 interface AccessEntryTable {
   id: string;
-  /** ISO instant in UTC; an entry of several events has the last one. */
+  /** ISO instant in UTC; in an entry for several events, that of the last one. */
   happenedAt: string;
   kind: AccessKind;
-  /** Not a foreign key; null for a command of the server, or an unknown name. */
+  /** Not a foreign key. Null for a command on the server, or for an unknown name. */
   username: string | null;
-  /** Failed sign-ins under one name within an hour share one entry. */
+  /** How many events the entry stands for: failed sign-ins with one name within an hour share an entry. */
   times: number;
   about: string | null;
   detail: string | null;

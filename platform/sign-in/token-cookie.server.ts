@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The cookie has a random token; the database stores only the token's digest. */
+/** The cookie has a random token; the database has only a digest of it. */
 export interface TokenCookie {
   name: string;
   sameSite: 'Lax' | 'Strict';
@@ -8,7 +8,7 @@ export interface TokenCookie {
   maxAge: number;
 }
 
-/** The form of a token: 32 bytes as base64url. */
+/** A token has 32 bytes, written as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
 export function readDigest(request: Request, cookie: TokenCookie): string | undefined {
@@ -23,7 +23,7 @@ export function readToken(request: Request, cookie: TokenCookie): string | undef
   return tokenPattern.test(token) ? token : undefined;
 }
 
-/** @returns the token's digest for the database, and the Set-Cookie header */
+/** @returns the digest to store, and the Set-Cookie header */
 export function issueToken(
   request: Request,
   cookie: TokenCookie,
@@ -44,7 +44,7 @@ function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** On https no other host of the domain can set or read the cookie (ASVS 5.0, 3.3.1 to 3.3.4). */
+/** With https, no other host of this domain can set or read the cookie (ASVS 5.0, 3.3.1 to 3.3.4). */
 function setCookie(request: Request, cookie: TokenCookie, token: string): string {
   const attributes = [
     `${cookieName(request, cookie)}=${token}`,
@@ -61,7 +61,7 @@ function cookieName(request: Request, { name }: TokenCookie): string {
   return isHttps(request) ? `__Host-${name}` : name;
 }
 
-/** The server has rewritten the request's URL to the site's public address. */
+/** The server has put the site's public address into the request's URL. */
 function isHttps(request: Request): boolean {
   return new URL(request.url).protocol === 'https:';
 }

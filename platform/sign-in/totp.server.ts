@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** All authenticator apps support these values (RFC 6238). */
+/** Every authenticator app supports these values (RFC 6238). */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** A clock may be so many time steps ahead or behind. */
+/** A device's clock may differ by so many time steps. */
 const window = 1;
 
-/** A new secret in Base32. */
+/** In Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** Opens an authenticator app on the same device; the QR code contains this address, too. */
+/** Opens an authenticator app on this device; the QR code has the same address. */
 export function totpAddress(
   secret: string,
   { issuer, username }: { issuer: string; username: string },

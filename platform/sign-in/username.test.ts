@@ -39,6 +39,7 @@ test.each([
   'a\0@x',
   'a\u0085@x',
   'a@b@x',
+  ...['müller@verein.example', 'obmann@verein..example', 'obmann@-verein.example'],
   `${'x'.repeat(260)}@x`,
 ])('%j is no e-mail address', (email) => {
   expect(emailFault(email)).toBe(`„${email}“ ist keine E-Mail-Adresse.`);

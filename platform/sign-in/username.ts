@@ -1,9 +1,11 @@
+import { isEmailAddress } from '#platform/values/email-address.ts';
+
 /** Trims, normalises Unicode (NFC) and lowercases (spec §5). */
 export function normalizeUsername(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
 
-/** Accounts store e-mail addresses in this form. */
+/** Accounts contain e-mail addresses in this form. */
 export function normalizeEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
@@ -14,7 +16,6 @@ export function usernameFault(username: string): string | undefined {
 }
 
 export function emailFault(email: string): string | undefined {
-  const isOne = /^[^\s\p{C}@<>,;:?&"/]+@[^\s\p{C}@<>,;:?&"/]+$/u.test(email);
-  if (email.length <= 254 && isOne) return undefined;
+  if (isEmailAddress(email) && !/[?&/]/.test(email)) return undefined;
   return `„${email}“ ist keine E-Mail-Adresse.`;
 }

@@ -3,7 +3,7 @@ import type { Entry } from './entry.server.ts';
 import { inside, note, shown } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/** The entry's address; null when missing or, with a note, taken or no path segment. Adds to `taken`. */
+/** The entry's address, added to `taken`. Null if missing or (with a note) taken or no path segment. */
 export function keptAddress(entry: Entry, name: string, taken: Set<string>): string | null {
   const given = line(entry, name);
   if (given === null) return null;

@@ -1,3 +1,4 @@
+import { mailAddress } from '#platform/values/email-address.ts';
 import { decodedPath } from '#platform/values/paths.ts';
 import type { Entry } from './entry.server.ts';
 import { inside, note, shown } from './note.server.ts';
@@ -5,7 +6,7 @@ import { longLine } from './text.server.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** A path on this site or, with a note, an address on another site. Null: placeholder, or unusable. */
+/** A path here or, with a note, another site's address. Null for the placeholder or an unusable text. */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = inside(entry, name);
   const text = longLine(entry, name);
@@ -26,7 +27,7 @@ export function image(entry: Entry, name: string, placeholder?: string): string 
   return local;
 }
 
-/** Null for a missing address and, with a note, for one that is not http(s). */
+/** Null for a missing address; null with a note if it does not begin with http:// or https://. */
 export function link(entry: Entry, name: string): string | null {
   const text = longLine(entry, name);
   if (text === null) return null;
@@ -43,7 +44,7 @@ export function link(entry: Entry, name: string): string | null {
 export function email(entry: Entry, name: string): string | null {
   const text = longLine(entry, name);
   if (text === null) return null;
-  const address = text.replace(/^mailto:\s*([^?]*).*$/i, '$1').trim();
+  const address = mailAddress(text.replace(/^mailto:\s*([^?]*).*$/i, '$1'));
   if (/^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(address)) {
     if (address !== text) note(inside(entry, name), `${shown(text)} als ${shown(address)} gelesen`);
     return address;

@@ -1,9 +1,9 @@
 import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
 
 export interface Moment {
-  /** YYYY-MM-DD, in Vienna */
+  /** 'YYYY-MM-DD' in Vienna. */
   date: string;
-  /** HH:MM; null for a day, also for an instant at midnight, since old clients stored days like that. */
+  /** 'HH:MM'. Null for a day without a time; old clients stored such a day as an instant at midnight. */
   time: string | null;
   instant: Date | null;
   /** Whether the text has one of the forms of spec §3. */
@@ -20,7 +20,7 @@ const script =
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * Reads 'YYYY-MM-DD', ISO times (Vienna's without a zone), 'TT.MM.JJJJ, HH:MM Uhr', JavaScript's 'Sat Nov 14
+ * Reads 'YYYY-MM-DD', ISO times (without a zone: Vienna), 'TT.MM.JJJJ, HH:MM Uhr', JavaScript's 'Sat Nov 14
  * 2026 15:00:00 GMT+0100', '20261114', and milliseconds or seconds since 1970.
  */
 export function readMoment(text: string): Moment | undefined {
@@ -50,9 +50,9 @@ export function readMoment(text: string): Moment | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, regular);
 }
 
-/** Numbers from this one on are milliseconds (dates after March 1973), smaller numbers are seconds. */
+/** From this number on, numbers are milliseconds (after March 1973); smaller numbers are seconds. */
 const mostSeconds = 1e11;
-/** Smaller numbers are refused: they could be seconds or milliseconds. */
+/** A smaller number is refused, because it could mean seconds or milliseconds. */
 const fewestSeconds = 1e8;
 
 function readNumber(text: string): Moment | undefined {
@@ -78,7 +78,7 @@ function readScript(said: Record<string, string | undefined>): Moment | undefine
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, false);
 }
 
-/** YYYY-MM-DD, from 1900 to 2100; undefined for '2025-02-31' and the like. */
+/** 'YYYY-MM-DD', from 1900 to 2100; undefined for a day that does not exist, such as '2025-02-31'. */
 export function realDate(year = '', month = '', dayOfMonth = ''): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   const instant = new Date(`${date}T00:00:00.000Z`);
@@ -86,7 +86,7 @@ export function realDate(year = '', month = '', dayOfMonth = ''): string | undef
   return real && date >= '1900-01-01' && date <= '2100-12-31' ? date : undefined;
 }
 
-/** Midnight in Vienna or UTC means a day: old clients stored days like that. */
+/** Midnight in Vienna or UTC stands for a whole day, because old clients stored days like that. */
 export function atInstant(instant: Date, regular: boolean): Moment {
   const time = viennaTime(instant);
   const midnight = time === '00:00' || instant.toISOString().slice(11, 16) === '00:00';

@@ -6,7 +6,7 @@ export type Nodes = Readonly<Record<string, 'collection' | 'entry'>>;
 
 export type ReadNode = (name: string) => [node: unknown, place: Place];
 
-/** Returns a reader of nodes. @throws TreeError: no JSON, no known node, or a node of the wrong type */
+/** Returns a reader of nodes. @throws TreeError if there is no JSON, no known node, or a wrong type */
 export function readNodes(text: string, nodes: Nodes, notes: Note[]): ReadNode {
   const tree = parseJson(text);
   if (!isObject(tree))
@@ -53,6 +53,6 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? 'eine Zahl' : 'ein Wahrheitswert';
 }
 
-/** Settings for import and export; code in app/ adds its settings to this interface. */
+/** Settings of import and export; each part of app/ adds its own settings here. */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface TransferSettings {}

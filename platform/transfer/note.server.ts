@@ -1,5 +1,5 @@
 export interface Note {
-  /** Keys from the top of the data tree: 'players/-Oa1/trikotNummer'. */
+  /** The keys from the top of the data tree: 'players/-Oa1/trikotNummer'. */
   path: string;
   text: string;
 }
@@ -9,7 +9,7 @@ export interface Place {
   notes: Note[];
 }
 
-/** The message is one German sentence: what is wrong, and where. */
+/** The message is a German sentence that says what is wrong, and where. */
 export class TreeError extends Error {
   override name = 'TreeError';
 }
@@ -31,7 +31,7 @@ export function shown(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(printable(value)) : String(value);
 }
 
-/** A file's control characters must not reach a terminal. */
+/** Control characters of a file could harm a terminal. */
 function printable(text: string): string {
   const visible = text.slice(0, longestShown).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD');
   return text.length > longestShown ? `${visible}…` : visible;

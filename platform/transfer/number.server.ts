@@ -6,11 +6,11 @@ const mostCounted = 9999;
 interface Bounds<Otherwise> {
   from: number;
   to: number;
-  /** Used for a missing value and, with a note, for one that is not a number. */
+  /** The value if the number is missing; also, with a note, if the value is no number. */
   otherwise: Otherwise;
 }
 
-/** Reads a whole number, also from texts such as '12' or '2,0'. */
+/** Reads a whole number; accepts texts such as '12' or '2,0'. */
 export function integer<Otherwise extends number | null>(
   entry: Entry,
   name: string,

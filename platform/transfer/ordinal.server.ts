@@ -13,7 +13,7 @@ export function withOrdinals<Row extends { order: number | null }>(
   return inOrder.map(({ order: _, ...row }, ordinal) => ({ ...row, ordinal }));
 }
 
-/** Objects put keys such as '7' first: if that changes the order of the rows, each entry gets `order`. */
+/** JavaScript moves keys such as '7' to the front. If that changes the order, each entry gets `order`. */
 export function inStoredOrder<Row extends { id: string; ordinal: number }>(
   rows: Row[],
   write: (row: Row) => Record<string, unknown>,

@@ -4,7 +4,7 @@ import { todayContext } from '#platform/request/context.ts';
 import { formatCsv } from '#platform/values/format-csv.ts';
 import type { Snapshot } from './club-rows.ts';
 
-/** Drops null fields: the data tree has no null (spec §3). */
+/** Leaves out null values, because the data tree has no null (spec §3). */
 export function filled(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
@@ -13,13 +13,13 @@ export function byId<Row extends { id: string | number }>(
   rows: Row[],
   write: (row: Row) => Record<string, unknown>,
 ): Record<string, unknown> {
-  // fromEntries, unlike assignment, makes a normal key of '__proto__'.
+  // `fromEntries` makes a normal key even of '__proto__'; an assignment would not.
   return Object.fromEntries(
     sortedBy(rows, ({ id }) => String(id)).map((row) => [row.id, filled(write(row))]),
   );
 }
 
-/** Sorts numbers by size and texts by code unit, so that the database's collation does not matter. */
+/** Sorts numbers by size and texts by code unit. The database's collation has no influence. */
 export function sortedBy<Row, Key extends string | number>(
   rows: Row[],
   key: (row: Row) => Key,
@@ -40,7 +40,7 @@ export function summarise(snapshot: Snapshot, kinds: KindRegistry): string {
   return parts.join(', ') || 'nichts';
 }
 
-/** The file name gets today's date. @param rows the first one is the header */
+/** Adds today's date to the file's name. @param rows the first one has the column heads */
 export function csvAnswer(
   context: Readonly<RouterContextProvider>,
   name: string,

@@ -12,14 +12,14 @@ import { dropStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import type { Snapshot, StoredSnapshot } from './club-rows.ts';
 
-/** PostgreSQL allows 65,535 values per statement, SQLite 32,766. */
+/** Below the limits of both engines: 65,535 values per statement on PostgreSQL, 32,766 on SQLite. */
 const rowsPerInsert = 500;
 
 export function emptySnapshot(kinds: KindRegistry): Snapshot {
   return Object.fromEntries(listTables(kinds).map((table) => [table, []])) as unknown as Snapshot;
 }
 
-/** Reads everything at one revision, without the audit log, which outlives an import. */
+/** Reads all data at one revision, except the audit log, which an import does not replace. */
 export async function readSnapshot(db: Db, kinds: KindRegistry): Promise<StoredSnapshot> {
   return db
     .transaction()
@@ -44,7 +44,7 @@ export async function isEmpty(
   return true;
 }
 
-/** One transaction. @throws the database's error when a row breaks a constraint; changes nothing */
+/** Runs in one transaction. @throws the database's error if a row breaks a constraint; changes nothing */
 export async function replaceSnapshot(
   db: Db,
   kinds: KindRegistry,
@@ -77,9 +77,9 @@ export async function replaceAll(
   const coming = await withDeletions(transaction, snapshot);
   await markChanged(transaction, listTopics(kinds));
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
-  // Imported rows are the club's own, not starter data.
+  // Imported records belong to the club, even if they have the ids of starter content.
   await dropStarterMarks(transaction);
-  // Grouped by columns: a missing column takes its default, where Kysely would write null.
+  // Groups rows by their columns: a missing column must get its default, but Kysely would write null.
   for (const table of tables)
     for (const rows of Map.groupBy(coming[table], columnsOf).values())
       for (let start = 0; start < rows.length; start += rowsPerInsert)
@@ -94,7 +94,7 @@ function columnsOf(row: object): string {
   return Object.keys(row).sort().join();
 }
 
-/** Pictures that were deleted on request stay deleted: an older tree must not bring one back. */
+/** An older data tree may contain pictures that were deleted on request: these must stay deleted. */
 async function withDeletions(transaction: Db, snapshot: Snapshot): Promise<Snapshot> {
   const stored = await transaction.selectFrom('deletedPicture').selectAll().execute();
   if (stored.length === 0) return snapshot;

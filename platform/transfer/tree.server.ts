@@ -10,7 +10,7 @@ export interface ParsedTree {
   notes: Note[];
 }
 
-/** Reads the data tree of spec §3. @throws TreeError when the text is not JSON or no data tree */
+/** Reads the data tree of spec §3. @throws TreeError if the text is no JSON or no data tree */
 export function parseTree(
   text: string,
   kinds: KindRegistry,
@@ -26,7 +26,7 @@ export function parseTree(
   return { snapshot, notes };
 }
 
-/** Writes the data tree: the same data give the same bytes (spec §3). */
+/** Writes the data tree. Equal data give equal bytes (spec §3). */
 export function formatTree(
   stored: StoredSnapshot,
   kinds: KindRegistry,

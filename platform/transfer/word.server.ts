@@ -3,7 +3,7 @@ import { inside, note, shown } from './note.server.ts';
 
 interface Vocabulary<Word extends string> {
   words: readonly Word[];
-  /** Keys are lowercase, without hyphens and spaces. */
+  /** The keys are in lowercase, without hyphens and spaces. */
   synonyms: ReadonlyMap<string, Word>;
   fallback: Word;
 }

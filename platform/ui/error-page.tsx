@@ -6,11 +6,11 @@ import { Page } from './page.tsx';
 import { checkServer } from './rendering/check-server.ts';
 
 interface ErrorPageProps {
-  /** HTTP status; 'offline' when there was no answer. */
+  /** HTTP status; 'offline' if there was no answer. */
   status: number | 'offline';
-  /** A German sentence from the route; anything else is replaced by a sentence for the status. */
+  /** A German sentence from the route. Any other value is replaced by a sentence about the status. */
   message: unknown;
-  /** Posted fields that could not be stored: shown, so that no input is lost. */
+  /** Posted fields that were not stored: the page shows them, so that no input is lost. */
   unsent?: readonly (readonly [name: string, value: string])[] | undefined;
   home?: string;
 }
@@ -21,7 +21,7 @@ const sentences: Record<number | string, string> = {
   404: '404 - Seite nicht gefunden',
   405: 'Das geht auf dieser Seite nicht.',
 };
-/** The only sentence here in English (spec §8). */
+/** Spec §8 has this sentence in English. */
 const english = 'Article not found';
 const anyOther = 'Da ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal versuchen.';
 

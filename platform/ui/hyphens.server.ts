@@ -8,20 +8,20 @@ const divide = hyphenopoly
     require: ['de'],
     hyphen: softHyphen,
     minWordLength: 12,
-    // Parts of 'Datenschutz-Grundverordnung' are divided separately, without an extra space.
+    // 'auto': the parts of 'Datenschutz-Grundverordnung' are divided separately, without a space.
     compound: 'auto',
     sync: true,
     loaderSync: (file, folder) => readFileSync(new URL(file, folder)),
-    // Words of more than 61 letters stay whole; no need to log that.
+    // Words of more than 61 letters cause an error that needs no line in the log: they stay whole.
     handleEvent: { error: (event) => event.preventDefault() },
   })
   .get('de');
 if (!divide) throw new Error('hyphenopoly has no patterns for German');
 
-/** The patterns would split off a single letter: 'schut-z-erklärung'. */
+/** The patterns would leave a single letter between two hyphens: 'schut-z-erklärung'. */
 const beforeSingleLetter = new RegExp(`${softHyphen}(?=\\p{L}${softHyphen})`, 'gu');
 
-/** Adds soft hyphens: some browsers cannot hyphenate German. @param html with no '>' inside attributes */
+/** Adds soft hyphens, as some browsers cannot hyphenate German. @param html has no '>' inside attributes */
 export function withHyphens(html: string): string {
   return html.replace(/(?<=^|>)[^<>]+/g, (text) =>
     (divide as (text: string) => string)(text).replace(beforeSingleLetter, ''),

@@ -1,6 +1,6 @@
-/** Twenty quotes or lists nested on one line: thousands of them cannot be rendered. */
+/** Twenty quotes or lists inside each other on one line. Thousands of levels could not be rendered. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
-/** Characters that make parsing slow: emphasis, links, quotes, lists. */
+/** Characters that make parsing slow, because they may begin emphasis, links, quotes or lists. */
 const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
 const beforeQuote = /[^\w"'/](?=>)/g;
 const mostLetters = 25_000;
@@ -8,17 +8,17 @@ const mostSigns = 1200;
 const mostSignsTogether = 600;
 const mostLines = 1000;
 const mostLinesTogether = 250;
-/** The line below a table's header; it sets the number of cells of every row. */
+/** The line between a table's heads and rows; its cells are the cells of every row. */
 const belowHeads = /^(?=.*\|)(?=.*-)[-:|>*+.)\d \t]+$/m;
 const mostColumns = 20;
 const mostCells = 4000;
-/** Limited, since the time to parse grows with the square of these lengths. */
+/** Two limits, because the time to parse grows with the square of these lengths. */
 const longestWord = 2000;
 const mostBlanks = 200;
-/** Deeper than any text within these limits can nest; a parser drops what is deeper. */
+/** More levels than a text within these limits can have; the parser drops deeper levels. */
 export const deepestLevel = 1000;
 
-/** The reason, as a sentence, to refuse a text; undefined if it renders within 50 ms. */
+/** A German sentence why the text is refused; undefined if it is rendered in less than 50 ms. */
 export function markdownFault(typed: string): string | undefined {
   const text = typed.replace(/\r\n?/g, '\n');
   if (text.length > mostLetters) return `Das sind mehr als ${mostLetters} Zeichen.`;
@@ -68,7 +68,7 @@ function hasLonger(text: string, pattern: RegExp, most: number): boolean {
   return text.match(pattern)?.some((piece) => piece.length > most) ?? false;
 }
 
-/** HTML that shows a text as typed, for texts that are not rendered as Markdown. */
+/** Shows a text as it was typed, for texts that are not rendered as Markdown. */
 export function plainHtml(text: string): string {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   const blocks = escaped.split(/\n\s*\n/).filter((block) => block.trim() !== '');

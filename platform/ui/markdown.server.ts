@@ -1,12 +1,13 @@
 import { club } from '#club/club.ts';
 import { knownZvr } from '#platform/values/clean-text.ts';
 import type { Club } from './club/current-club.ts';
+import { shownMail } from './club/find-club.server.ts';
 import { withHyphens } from './hyphens.server.ts';
 import { markdownFault, plainHtml } from './markdown-fault.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 import { withoutMissing } from './without-missing.ts';
 
-/** Mail addresses in links: a long address may break before '@' and '.'. */
+/** In a mail link, a line may break before '@' and '.', because addresses are long. */
 const mailLink = /(<a href="mailto:[^"]*">)([^<]+)/g;
 
 export const clubValues = valuesOf(club);
@@ -29,7 +30,7 @@ function valuesOf({
   };
 }
 
-/** Values that admins typed, escaped for Markdown. */
+/** Returns only the values that admins have typed, escaped for Markdown. */
 function changedValues(fields: Partial<Club>): Record<string, string> {
   const before = valuesOf(club);
   const changed = Object.entries(valuesOf({ ...club, ...fields })).filter(
@@ -42,20 +43,20 @@ function changedValues(fields: Partial<Club>): Record<string, string> {
 interface Filling {
   more?: Record<string, string>;
   fields?: Partial<Club> | undefined;
-  /** Sanitises typed text; leave it out for texts of `club/`. */
+  /** Sanitises a typed text; undefined for the texts of `club/`. */
   clean?: ((html: string) => string) | undefined;
 }
 
-/** Fills in {name}, {email} …; drops words around an empty value. @throws Error for an unknown name */
+/** Fills in {name}, {email} …; removes words around an empty value. @throws Error for an unknown name */
 export function clubText(
   markdown: string,
   { more = {}, fields = {}, clean }: Filling = {},
 ): string {
   const values: Record<string, string> = { ...more, ...clubValues, ...changedValues(fields) };
-  // A text that was stored before this check, or by a backup, may fail it: show it as plain text.
+  // Texts of earlier versions or backups may fail this check: they are shown as plain text.
   const isPlain = clean !== undefined && markdownFault(markdown) !== undefined;
   const findValue = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
-  // A name that only another version of the site knows counts as missing: no placeholder may be public.
+  // A name that only another version of the site knows counts as empty: visitors must see no '{name}'.
   const isMissing = (name: string) =>
     findValue(name) === '' || (clean !== undefined && findValue(name) === undefined);
   const known = isPlain ? markdown : withoutMissing(markdown, isMissing);
@@ -67,7 +68,10 @@ export function clubText(
   });
   const written = isPlain ? plainHtml(filled) : renderMarkdown(filled);
   const html = withHyphens(clean ? clean(written) : written);
-  return html.replace(mailLink, (_, start, address) => start + address.replace(/[@.]/g, '<wbr>$&'));
+  return html.replace(
+    mailLink,
+    (_, start, address) => start + shownMail(address).replace(/[@.]/g, '<wbr>$&'),
+  );
 }
 
 export function plainMarkdown(text: string): string {

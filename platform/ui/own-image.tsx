@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import { useDrawn } from './club/current-club.ts';
 
 export const variantWidths = [160, 320, 640, 960, 1280] as const;
-/** Smaller files first: browsers take the first format that they know. */
+/** The format with smaller files comes first, because a browser takes the first one that it knows. */
 export const variantFormats = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
@@ -19,17 +19,17 @@ function variantSet(address: string, format: VariantFormat): string {
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   src: string | null | undefined;
-  /** Shown for a missing or broken picture, or one on another server; undefined: nothing is shown. */
+  /** Shown for a picture that is missing, broken or on another server; undefined: shows nothing. */
   fallback?: string;
   alt: string;
   width: number;
   height: number;
-  /** Width of the picture on the page: the browser chooses a file by it before styles are loaded. */
+  /** The picture's width on the page; the browser needs it to choose a file before styles are loaded. */
   sizes?: string;
   overFallback?: ReactNode;
 }
 
-/** Never loads pictures from other servers: they would learn who visits the site. */
+/** A picture on another server is never loaded, because that server would learn who visits the site. */
 export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: OwnImageProps) {
   const drawn = useDrawn();
   const { shown, isOffered, ref, onError } = useOwnImage(drawn(src ?? undefined), drawn(fallback));
@@ -59,7 +59,7 @@ export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: O
   );
 }
 
-/** On an error falls back to the original file, then to `fallback`. */
+/** After an error, shows the original file; after a second error, `fallback`. */
 function useOwnImage(src: string | null | undefined, fallback: string | undefined) {
   const [broken, setBroken] = useState<string>();
   const [whole, setWhole] = useState<string>();
@@ -69,7 +69,7 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
     () => (isOffered ? setWhole(shown) : setBroken(shown)),
     [shown, isOffered],
   );
-  // React misses the error event of a picture that failed before hydration.
+  // If a picture failed before hydration, React does not get its error event.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) onError();

@@ -5,12 +5,12 @@ import styles from './page-heading.module.css';
 
 interface PageProps {
   title: string;
-  /** One German sentence, for search engines and shared links. */
+  /** A German sentence for search engines and shared links. */
   description: string;
-  /** Canonical path; without it search engines skip the page. */
+  /** The canonical path; undefined: search engines must skip the page. */
   path?: string;
   about?: 'website' | 'article' | 'profile';
-  /** Whether the page has a picture for shared links; if not, the club's picture is used. */
+  /** Whether the page has its own picture for shared links; without one, the club's is used. */
   hasPicture?: boolean;
   children: ReactNode;
 }
@@ -68,7 +68,7 @@ interface StructuredDataProps {
   json: string;
 }
 
-/** JSON-LD for search engines; only what is also visible on the page. */
+/** JSON-LD for search engines; it contains only what visitors can see on the page too. */
 export function StructuredData({ json }: StructuredDataProps) {
   return (
     <script

@@ -1,10 +1,10 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Deepest nesting: a parser searches each end tag among all open tags. */
+/** The deepest allowed nesting: for each end tag, a parser searches all open tags. */
 const mostOpen = 200;
-/** Browsers turn a lone end tag, `</p>` or `</br>`, into an element. */
+/** For `</p>` or `</br>` without a start tag, browsers create an element. */
 const wholeByThemselves = new Set(['p', 'br']);
-/** For each element: the open elements that its start tag closes. */
+/** For each element, the open elements that end where it starts. */
 const endedByNext: Readonly<Record<string, readonly string[]>> = {
   ...{ p: ['p'], li: ['li'], option: ['option'], dt: ['dt', 'dd'], dd: ['dt', 'dd'] },
   ...{ th: ['th', 'td'], td: ['th', 'td'], tr: ['th', 'td', 'tr'] },
@@ -20,8 +20,8 @@ interface ReadableHtml {
 }
 
 /**
- * Cuts HTML after `mostSteps` tags, attributes, entities and texts; drops stray end tags and too deep tags,
- * which slow down parsing. @param unread tags that are dropped with their content
+ * Cuts HTML after `mostSteps` tags, attributes, entities and texts. Drops tags that are too deep and end tags
+ * without start, because both slow down parsing. @param unread tags that are dropped with their content
  */
 export function readableHtml(
   html: string,
@@ -39,7 +39,7 @@ export function readableHtml(
     end = Math.min(end, start);
     tokenizer.pause();
   };
-  /** Places of characters that become entities: each counts as a step. */
+  /** Positions of characters that become entities; each counts as a step. */
   const signs = (start: number, stop: number) =>
     steps > mostSteps
       ? []
@@ -61,7 +61,7 @@ export function readableHtml(
       const name = html.slice(start, stop).toLowerCase();
       while (partsBefore(name).includes(open.at(-1)?.name ?? '')) close();
       isKept = withoutEnd.has(name) || open.length < mostOpen;
-      // Cut here: without the start tag, which is dropped, the content would be read as text.
+      // The start tag is dropped; its content would then be read as text, so the HTML ends here.
       if (!isKept && unread.includes(name)) end = Math.min(end, begun);
       if (withoutEnd.has(name)) return;
       open.push({ name, isKept });
@@ -90,7 +90,7 @@ export function readableHtml(
       step(start);
       for (const at of signs(start, stop)) step(at);
     },
-    // Cuts before the '&': half an entity would be read as a whole one.
+    // The cut is before the '&', because half an entity could be read as a whole one.
     ontextentity: (_, at) => step(html.lastIndexOf('&', at - 1)),
     onattribname: () => step(begun),
     onattribentity: () => step(begun),

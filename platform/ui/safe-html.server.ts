@@ -10,7 +10,7 @@ const allowedTags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Elements that are dropped together with their content. */
+/** These elements are removed together with their content. */
 const nonTextTags = [
   ...['script', 'style', 'textarea', 'option', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'],
   ...['template', 'svg', 'math', 'object', 'title'],
@@ -37,7 +37,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Writes HTML in the same way as `rules`, but removes nothing. */
+/** Writes HTML as `rules` does, but removes nothing. */
 const keepAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -53,19 +53,19 @@ const keepAll: sanitizeHtml.IOptions = {
   },
 };
 
-/** Most characters: longer HTML with nested tags takes minutes. */
+/** In characters. Longer HTML with nested tags could take minutes. */
 export const longestHtml = 100_000;
-/** Steps are tags, attributes, entities, and the texts between them. */
+/** A step is a tag, an attribute, an entity, or a text between them. */
 const mostOfArticle = { letters: longestHtml, steps: 20_000 };
-/** Larger, since sanitising adds end tags and entities: reading the result again must cut nothing. */
+/** A larger limit, because sanitising adds end tags and entities: a second run must cut nothing. */
 const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
 
 const longestAddress = 2000;
 
-/** Gives up on markup that still changes after so many rounds. */
+/** Markup that still changes after so many rounds is given up. */
 const mostRounds = 10;
 
-/** Only plain structure, safe links and the site's own pictures. Sanitising again changes nothing. */
+/** Keeps plain structure, safe links and pictures of this site. Sanitising twice changes nothing more. */
 export function sanitiseHtml(html: string): string {
   let result = readPart(html, mostOfResult).html;
   for (let round = 0; round < mostRounds; round++) {
@@ -75,7 +75,7 @@ export function sanitiseHtml(html: string): string {
     result = next;
   }
   const text = escapeText(plainText(readPart(result, mostOfArticle).html));
-  // Read again, since escaping has made entities, which count as steps.
+  // Read again, because escaping has made entities, and each entity is a step.
   return readPart(text, mostOfResult).html;
 }
 
@@ -89,7 +89,7 @@ function readPart(html: string, { letters, steps }: { letters: number; steps: nu
   return { html: part, isCut: isCut || html.length > letters };
 }
 
-/** Drops images without src and links without href, but keeps the link's text. */
+/** Removes images without src, and links without href but not their text. */
 function withoutDeadEnds(html: string): string {
   const links: boolean[] = [];
   return html.replace(/<img (?!src=)[^>]*>|<a(?: [^>]*)?>|<\/a>/g, (tag) => {
@@ -106,10 +106,10 @@ export function sanitisingLoses(html: string): boolean {
 }
 
 const previewLength = 100;
-/** Characters of HTML that suffice for a preview, except in articles with many tags and few words. */
+/** So many characters of HTML are enough for a preview, unless an article has many tags and few words. */
 const previewHtml = 1000;
 
-/** Whole words of up to 100 characters (grapheme clusters), then '...' (spec §2). */
+/** Whole words of up to 100 characters (as readers see them), then '...' (spec §2). */
 export function previewOfHtml(html: string): string {
   const beginning = html.slice(0, html.lastIndexOf('>', previewHtml) + 1);
   return shortened(foldedText(beginning), false) ?? shortened(foldedText(html), true) ?? '';
@@ -127,7 +127,7 @@ function shortened(text: string, isAll: boolean): string | undefined {
   const isWhole = start.length === text.length || text[start.length] === ' ';
   const end = isWhole ? -1 : start.lastIndexOf(' ');
   const words = end < 0 ? start : start.slice(0, end);
-  // Without this, a sentence's end would give four dots.
+  // Punctuation at the end is removed: a full stop before '...' would look like four dots.
   return `${words.replace(/[\s.,;:…]+$/, '')}...`;
 }
 
@@ -137,7 +137,7 @@ function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attribu
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
-/** The number with its country code; unchanged for what is no whole number, such as 144. */
+/** Adds the country code; a number that cannot have one, such as 144, stays unchanged. */
 function numberAddress(href: string): string {
   const typed = href.replace(/^\s*tel:/i, '').replaceAll('%20', ' ');
   const [part, ...others] = phoneParts(typed, club.postalAddress.country);
@@ -152,7 +152,7 @@ function sameIfSound(given: sanitizeHtml.Attributes, sound: sanitizeHtml.Attribu
 function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
   const size = (value: string | undefined) => value !== undefined && /^\d{1,4}$/.test(value);
   const attribs: sanitizeHtml.Attributes = {};
-  // Browsers skip tabs and line ends in an address: '/<tab>/host' is another host.
+  // Browsers ignore tabs and line ends in an address, so '/<tab>/host' leads to another host.
   const path = src && src.length <= longestAddress ? src.replace(/[\t\n\r]/g, '') : undefined;
   if (path && /^\/(?![/\\])/.test(path)) attribs.src = path;
   attribs.alt = alt ?? '';
@@ -162,7 +162,7 @@ function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
 }
 
 function plainText(html: string): string {
-  // Put a space where the page starts a new line.
+  // Puts a space where the page begins a new line.
   const spaced = html.replace(
     /<(?=\/?(?:p|h\d|li|ul|ol|div|br|hr|blockquote|t[rdh]|fig)\b)/gi,
     ' <',

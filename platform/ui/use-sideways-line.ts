@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a line of links to the current one, and to the focused one, which browsers leave half hidden. */
+/** Scrolls a line of links to the current link, and to a focused link, which browsers leave half hidden. */
 export function useSidewaysLine(current: string | undefined) {
   const ref = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the docstring says
@@ -17,7 +17,7 @@ export function useSidewaysLine(current: string | undefined) {
   return {
     ref,
     onFocus({ target }: FocusEvent) {
-      // Not on touch: the link would move away before the finger is lifted.
+      // Only for the keyboard: on touch, the link would move away before the finger is lifted.
       if (target.matches(':focus-visible')) bringIntoView(target);
     },
   };

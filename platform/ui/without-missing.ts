@@ -1,4 +1,4 @@
-/** Separates paragraphs, list items, headings, and lines of quotes or tables. */
+/** The gaps between paragraphs, list items, headings, and lines of quotes or tables. */
 const betweenParts = /(\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+>|]|#{1,6}(?=[ \t])|\d{1,9}[.)](?=[ \t]))))/;
 const sign = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]+)?/;
 const betweenSentences = /(?<=[.!?])(\s+)(?=[A-ZÄÖÜ{[])/;
@@ -67,7 +67,7 @@ function shortened(part: string, isMissing: (name: string) => boolean): string {
   return rest.trim() === '' ? '' : start + rest;
 }
 
-/** A sentence without clauses that name only missing values; empty when no clause makes sense alone. */
+/** A sentence without the clauses that name only missing values; empty if no clause makes sense alone. */
 function clausesOf(sentence: string, isMissing: (name: string) => boolean): string {
   const end = /[.!?]?\s*$/.exec(sentence)?.[0] ?? '';
   const pieces = sentence.slice(0, sentence.length - end.length).split(betweenClauses);
@@ -86,7 +86,7 @@ function clausesOf(sentence: string, isMissing: (name: string) => boolean): stri
     }
   }
   if (kept.every(({ text }) => namesIn(text).length === 0) && before === '') {
-    // The clauses that are left belong to the missing names, if these came first in the sentence.
+    // If the missing names came first, the clauses that are left are about them, so nothing is kept.
     if (kept[0] === undefined || kept[0].gap !== '') return '';
   }
   const [first, ...others] = kept;
@@ -96,7 +96,7 @@ function clausesOf(sentence: string, isMissing: (name: string) => boolean): stri
   return beginning + others.map(({ text, gap }) => gap + text).join('') + end;
 }
 
-/** Removes missing names only: of '{postalCode} {city}', '{city}' may be left. */
+/** Removes only the missing names: '{postalCode} {city}' may become '{city}'. */
 function withoutNames(text: string, isMissing: (name: string) => boolean): string {
   return text
     .replace(/\{(\w+)\}[ \t]?/g, (whole, name) => (isMissing(name) ? '' : whole))

@@ -1,4 +1,4 @@
-/** Controls except tab and line ends, marks that change the text's direction, and noncharacters. */
+/** Control characters (except tab and line ends), marks of text direction, and noncharacters. */
 const unwanted =
   /(?![\t\n\r])[\p{Cc}\p{NChar}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const breaks = /[\t\n\u2028\u2029]+/g;
@@ -7,7 +7,7 @@ export function withoutUnwanted(text: string): string {
   return text.replace(unwanted, '');
 }
 
-/** Removes controls (PostgreSQL takes no NUL) and direction marks; makes NFC and line feeds. */
+/** Removes control characters (PostgreSQL refuses NUL) and direction marks. Line ends become line feeds. */
 export function cleanText(typed: string): string {
   return withoutUnwanted(typed.toWellFormed().replace(/\r\n?/g, '\n')).normalize('NFC').trim();
 }
@@ -16,7 +16,7 @@ export function cleanLine(typed: string): string {
   return cleanText(typed).replace(breaks, ' ');
 }
 
-/** A number of the central register of associations (ZVR); '' for zeros alone, which nobody has. */
+/** The club's number in the central register of associations (ZVR); '' if all digits are zero. */
 export function knownZvr(zvr: string): string {
   return /^0*$/.test(zvr) ? '' : zvr;
 }

@@ -4,6 +4,6 @@ export function counted(count: number, one: string, many: string): string {
 
 /** Formats 2000 as '2.000'. */
 export function formatCount(count: number): string {
-  // Austria's own grouping is a thin space, where a line could break.
+  // Austria's format has a thin space here, at which a line could break.
   return count.toLocaleString('de-DE');
 }

@@ -42,6 +42,13 @@ test('letters of which nobody is sure can be chosen', () => {
   expect(decodeText(Buffer.from('Anna Ko\x9Aak;7', 'latin1'))).toBe('Anna Košak;7');
 });
 
+test('only words with letters of which nobody is sure are shown', () => {
+  const text = decodeMarked(Buffer.from('Jörg Müllner;Änne Groß;José Pi\xF1ero', 'latin1'));
+  expect(readingsOf(text).map(({ words }) => words)).toEqual([
+    ...[['Piñero'], ['PiÒero'], ['Pińero'], ['Pi±ero']],
+  ]);
+});
+
 test.each([
   ['MÃ¼ller, GroÃŸ', 'Müller, Groß'],
   ['M√ºller, Gro√ü', 'Müller, Groß'],

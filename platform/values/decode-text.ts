@@ -5,14 +5,14 @@ function decodedBy(label: string): string {
   return new TextDecoder(label).decode(upper);
 }
 
-/** The characters for bytes 128 to 255 in each one-byte encoding that spreadsheet programs write here. */
+/** The characters of bytes 128 to 255 in the one-byte encodings that spreadsheet programs here use. */
 const encodings = [
   decodedBy('windows-1252'),
-  // For Excel on a Mac.
+  // Used by Excel on a Mac.
   decodedBy('macintosh'),
-  // For Excel on Windows in Slovenia, Croatia, Hungary.
+  // Used by Excel on Windows in Slovenia, Croatia, Hungary.
   decodedBy('windows-1250'),
-  // For Excel's 'CSV (MS-DOS)'.
+  // Used by Excel for 'CSV (MS-DOS)'.
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
 ] as const;
 const [western, mac, , dos] = encodings;
@@ -20,12 +20,12 @@ const [western, mac, , dos] = encodings;
 const pieces =
   /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g;
 
-/** Decodes a text in any of these encodings; also repairs UTF-8 that was decoded twice. */
+/** Decodes a text in any of these encodings, and repairs UTF-8 that was decoded wrongly before. */
 export function decodeText(bytes: Uint8Array): string {
   return withoutMarks(decodeMarked(bytes));
 }
 
-/** Puts an invisible mark behind letters whose encoding is unclear, for a choice with `readingsOf`. */
+/** Puts an invisible mark after each letter whose encoding is unclear; `readingsOf` offers the choice. */
 export function decodeMarked(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
@@ -40,7 +40,7 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // UTF-16 without a byte order mark: about half of its bytes are zero.
+  // Without a byte order mark: in UTF-16, about half of the bytes of a German text are zero.
   const begin = bytes.subarray(0, 1000);
   const zeros = [0, 1].map(
     (odd) => begin.filter((byte, at) => byte === 0 && at % 2 === odd).length,
@@ -49,19 +49,20 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return (zeros[0] ?? 0) * 3 > begin.length ? 'utf-16be' : undefined;
 }
 
-/** Valid UTF-8 letters stay, so that one western byte among them changes no other letter. */
+/** Letters in valid UTF-8 stay, so that a single byte of another encoding changes no other letter. */
 function decodeSingleBytes(bytes: Uint8Array): string {
-  // Not TextDecoder, whose 'latin1' is windows-1252.
+  // TextDecoder reads 'latin1' as windows-1252.
   const signs = Buffer.from(bytes).toString('latin1');
   const odd = Array.from(signs.matchAll(pieces)).flatMap(({ 0: piece, index }) =>
     asUtf8(piece) === undefined ? Array.from(piece, (_, at) => index + at) : [],
   );
-  const { best, isSure } = guess(signs, odd);
-  const mark = isSure ? '' : String.fromCharCode(firstMark + best);
-  return signs.replace(
-    pieces,
-    (piece) => asUtf8(piece) ?? Array.from(piece, (sign) => letterOf(sign, best) + mark).join(''),
-  );
+  const { best, rivals } = guess(signs, odd);
+  const decode = (sign: string) => {
+    const letter = letterOf(sign, best);
+    const isUnclear = rivals.some((rival) => letterOf(sign, rival) !== letter);
+    return isUnclear ? letter + String.fromCharCode(firstMark + best) : letter;
+  };
+  return signs.replace(pieces, (piece) => asUtf8(piece) ?? Array.from(piece, decode).join(''));
 }
 
 function asUtf8(bytes: Uint8Array | string): string | undefined {
@@ -80,7 +81,8 @@ const mostSigns = 2_000;
 const sureBy = 3;
 const usual = 2;
 
-function guess(signs: string, at: readonly number[]): { best: number; isSure: boolean } {
+/** `rivals` are other encodings that fit nearly as well as the best. */
+function guess(signs: string, at: readonly number[]): { best: number; rivals: number[] } {
   const looked = at.slice(0, mostSigns);
   const read = encodings.map((_, encoding) => {
     const letters = looked.map((index) => letterOf(signs[index] ?? '', encoding));
@@ -93,16 +95,18 @@ function guess(signs: string, at: readonly number[]): { best: number; isSure: bo
   });
   const fit = Math.max(...read.map((each) => each.fit));
   const best = read.findIndex((each) => each.fit === fit);
-  const others = read.filter(({ text }) => text !== read[best]?.text);
-  return { best, isSure: others.every((other) => other.fit + sureBy <= fit) };
+  const rivals = read.flatMap((other, encoding) =>
+    other.text !== read[best]?.text && other.fit + sureBy > fit ? encoding : [],
+  );
+  return { best, rivals };
 }
 
 function fitOf(letter: string, before: string, after: string): number {
   const isIn = /[a-z\x80-\xFF]/i.test(before) && before !== '\xA0';
-  // A capital after a small letter, or a small before a capital: 'MŸller', 'OíNeill'.
+  // An unlikely letter case inside a word: 'MŸller', 'OíNeill'.
   if (/\p{Lu}/u.test(letter) && /[a-z]/.test(before)) return -3;
   if (/\p{Ll}/u.test(letter) && /[A-Z]/.test(after)) return -3;
-  // A letter that stands alone: 'Anna ñ Bea'.
+  // A single letter between spaces: 'Anna ñ Bea'.
   if (/\p{L}/u.test(letter) && !isIn && !/[a-z\x80-\xFF]/i.test(after)) return -1;
   if (/[äöüß]/.test(letter)) return isIn ? 3 : 1;
   if (/[ÄÖÜ]/.test(letter)) return 3;
@@ -111,7 +115,7 @@ function fitOf(letter: string, before: string, after: string): number {
   return /[„“”‚‘’–—…€°§²³´«»\xA0]/.test(letter) && (letter === '’' || !isBetween) ? 1 : -3;
 }
 
-/** Invisible characters behind unclear letters; which of them it is tells the encoding that fits best. */
+/** Invisible characters after unclear letters. Which of them it is says which encoding fits best. */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;
 
@@ -152,7 +156,7 @@ const westernBytes = new Map(
   ]),
 );
 
-/** Repairs UTF-8 that was read as one-byte letters ('MÃ¼nchen', 'M√ºnchen'), and composes letters. */
+/** Repairs UTF-8 that was read in a one-byte encoding ('MÃ¼nchen', 'M√ºnchen'), and composes letters. */
 export function repairText(text: string): string {
   return text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** The first match counts: many browsers also name the browsers that they are compatible with. */
+/** The first match counts, because many browsers name other browsers too. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d{0,4})/, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\/(\d{0,4})/, 'Opera'],

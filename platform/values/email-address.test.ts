@@ -36,6 +36,13 @@ test.each([
   ['info@Mu\u0308ller.example', 'info@xn--mller-kva.example'],
   ['info@fußball.example', 'info@xn--fuball-cta.example'],
   ['Info@sub.größl.example', 'Info@sub.xn--grl-6ka8i.example'],
+  ['obmann@fußball-muster.example', 'obmann@xn--fuball-muster-cdb.example'],
+  ['obmann@xn--fuball-muster-cdb.example', 'obmann@xn--fuball-muster-cdb.example'],
+  ['OBMANN@Fußball-Muster.Example', 'OBMANN@xn--fuball-muster-cdb.example'],
+  [' kassier@sv-mu\u0308hldo\u0308rfl.example ', 'kassier@xn--sv-mhldrfl-kcb2e.example'],
+  ['info@пример.срб', 'info@xn--e1afmkfd.xn--90a3ac'],
+  ['jugend@straße.kärnten.example', 'jugend@xn--strae-oqa.xn--krnten-bua.example'],
+  ['a@ö.example', 'a@xn--nda.example'],
   ['info@verein.example', 'info@verein.example'],
   ['INFO@Verein.Example', 'INFO@Verein.Example'],
 ])('%s is %s for mail', (typed, address) => {
@@ -50,6 +57,11 @@ test.each([
   'anna@mül ler.at',
   'anna@ü@b.at',
   'anna@ü.at/x?y',
+  ...['obmann@-müllberg.example', 'obmann@müllberg-.example', 'obmann@müllberg..example'],
+  ...['obmann@müllberg', 'obmann@müllberg.example.', 'obmann@xn--ööö.example'],
+  ...['office(at)müllberg.example', 'Schriftführung <office@müllberg.example>'],
+  ...['office＠müllberg.example', 'office@müllberg。example'],
+  'office@müllberg.example; kassier@müllberg.example',
 ])('%j stays no address', (typed) => {
   expect(mailAddress(typed)).toBe(typed);
   expect(isEmailAddress(typed)).toBe(false);

@@ -1,4 +1,4 @@
-/** Characters of an address, and of the part before its '@' (RFC 5321, 4.5.3.1). */
+/** In characters: the whole address, and the part before the '@' (RFC 5321, 4.5.3.1). */
 export const longestEmail = 254;
 const longestLocalPart = 64;
 
@@ -6,23 +6,27 @@ const longestLocalPart = 64;
 const pattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** Checks as browsers do (spec §5). An address cannot end a mail header or name a second recipient. */
+/** Checks as browsers do (spec §5). An accepted address cannot end a mail header or add a recipient. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && text.indexOf('@') <= longestLocalPart && pattern.test(text);
 }
 
+const words = String.raw`[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*`;
+const withDomain = new RegExp(String.raw`^([^@]*@)(${words}(?:\.${words})+)$`, 'u');
+
 /** Converts a domain with umlauts to ASCII, as most browsers do; Firefox sends it as typed. */
 export function mailAddress(typed: string): string {
-  const [, box = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(typed) ?? [];
-  if (!/\P{ASCII}/u.test(domain)) return typed;
+  const address = typed.trim();
+  const [, box = '', domain = ''] = withDomain.exec(address) ?? [];
+  if (!/\P{ASCII}/u.test(domain)) return address;
   try {
     return box + new URL(`https://${domain}`).hostname;
   } catch {
-    return typed;
+    return address;
   }
 }
 
-/** For counting mails only: many providers deliver 'fan+irgendwas@…' to 'fan@…'. */
+/** Only for counting mails: many providers deliver 'fan+irgendwas@…' to 'fan@…'. */
 export function mailboxOf(email: string): string {
   return email.replace(/(?<=.)\+.*(?=@)/s, '').toLowerCase();
 }

@@ -1,7 +1,7 @@
-/** Beginnings that spreadsheets run as a formula (OWASP, CSV injection), also behind apostrophes. */
+/** A cell that begins like this may run as a formula in spreadsheets (OWASP, CSV injection). */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** For German spreadsheets: UTF-8 mark, semicolons, CRLF (RFC 4180). Formulas get an apostrophe. */
+/** For German spreadsheets: UTF-8 mark, semicolons, CRLF (RFC 4180). An apostrophe disables a formula. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => `${row.map(formatCell).join(';')}\r\n`);
   return `\uFEFF${lines.join('')}`;

@@ -1,10 +1,10 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** The audit log can restore a replaced picture within these days. */
+/** Within these days, the audit log can restore a picture that was replaced. */
 export const replacedPictureDays = 30;
 
 export const knownDeviceDays = 180;
-/** Days that the audit log keeps entries about sign-ins and downloads. */
+/** Entries about sign-ins and downloads are deleted after so many days. */
 export const accessDays = 90;
 
 export const keptPages = 50;
@@ -15,5 +15,5 @@ export function retentionCutoff(now: Date, days: number): Date {
 }
 
 export const adminDraftDays = 14;
-/** Fewer days than for admins, since visitors may share a device. */
+/** Fewer days than for admins, because several visitors may share a device. */
 export const visitorDraftDays = 1;

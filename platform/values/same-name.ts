@@ -3,7 +3,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 export function foldLetters(text: string): string {
-  // toLowerCase is five times as fast as toLocaleLowerCase, and the same in German.
+  // In German, toLowerCase gives the same result as toLocaleLowerCase, but five times as fast.
   return text.toLowerCase().replaceAll('ß', 'ss');
 }
 
@@ -20,7 +20,7 @@ function foldUmlauts(folded: string): string {
     .replace(/[ßæœøđðłı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Use it for every comparison of names: ignores case, accents, spaces; 'ä' is 'ae', 'Au' is not 'Äu'. */
+/** Use it in every comparison of names. Ignores case, accents, spaces; 'ä' is 'ae', 'Au' is not 'Äu'. */
 export function sameName(name: string): string {
   return foldAccents(name).replace(/\s+/g, ' ').trim();
 }
@@ -29,7 +29,7 @@ export function contains(text: string, wanted: string): boolean {
   return hasWords(foldSearched(text), wanted);
 }
 
-/** A text for searching, with each spelling of an umlaut: 'ä', 'ae' and 'a'. */
+/** A text to search in; it has every spelling of an umlaut: 'ä', 'ae' and 'a'. */
 export function foldSearched(text: string): string {
   return spellings(text).join('\n');
 }

@@ -1,11 +1,11 @@
 import { isSeason } from './season.ts';
 import { daysBefore } from './vienna.ts';
 
-/** A season is a calendar year ('year') or begins on 1 July ('july'). */
+/** A season is a calendar year ('year'), or it begins on 1 July ('july'). */
 export const seasonRhythms = ['year', 'july'] as const;
 export type SeasonRhythm = (typeof seasonRhythms)[number];
 
-/** 'YYYY-MM-DD'; both days belong to the season. */
+/** 'YYYY-MM-DD'. Both days are in the season. */
 export interface SeasonDays {
   name: string;
   firstDay: string;
@@ -14,7 +14,7 @@ export interface SeasonDays {
 
 export interface SeasonPlan {
   rhythm: SeasonRhythm;
-  /** Seasons with known days; each begins on another day. */
+  /** The seasons whose days are known. No two of them begin on the same day. */
   known: readonly SeasonDays[];
 }
 
@@ -26,7 +26,7 @@ export interface NamedSeason {
   lastDay: string | null;
 }
 
-/** A season without days lasts a calendar year if its name is a year. */
+/** A season without days is a calendar year if its name is a year. */
 export function planSeasons(rhythm: SeasonRhythm, seasons: readonly NamedSeason[]): SeasonPlan {
   const entered = seasons.flatMap(({ name, firstDay, lastDay }) =>
     firstDay !== null && lastDay !== null ? [{ name, firstDay, lastDay }] : [],
@@ -42,14 +42,14 @@ function isYear(name: string): boolean {
   return isSeason(name) && name.length === 4;
 }
 
-/** The days of a season with a name such as '2026' or '2026/27'; undefined for any other name. */
+/** The days of a season that is called '2026' or '2026/27'; undefined for any other name. */
 export function daysByName(name: string): Omit<SeasonDays, 'name'> | undefined {
   if (!isSeason(name)) return undefined;
   const { firstDay, lastDay } = turn(isYear(name) ? 'year' : 'july', Number(name.slice(0, 4)));
   return { firstDay, lastDay };
 }
 
-/** @param day 'YYYY-MM-DD'. A season lasts until the next one begins, so each day has just one season. */
+/** @param day 'YYYY-MM-DD'. A season lasts until the next one begins, so every day is in one season. */
 export function seasonOf(day: string, plan: SeasonPlan): string {
   return lastBegin(day, plan).name;
 }
@@ -93,7 +93,7 @@ function nextBegin(day: string, plan: SeasonPlan): string {
   }
 }
 
-/** The season of `year`, begun after a known one that overlaps. Undefined: name taken, or no day left. */
+/** The season of `year`; begins after a known one that overlaps it. Undefined: name taken or no day left. */
 function ownBegin(year: number, plan: SeasonPlan): Begin | undefined {
   const { name, firstDay, lastDay } = turn(plan.rhythm, year);
   if (plan.known.some((season) => season.name === name)) return undefined;

@@ -22,9 +22,9 @@ export function seasonOfWord(word: string): string {
   return word.replaceAll('-', '/');
 }
 
-/** The latest season that is not after today's, else the first. */
+/** The last season that is not after today's; without one, the first season. */
 export function currentSeason(seasons: readonly string[], ofToday: string): string | undefined {
-  // Sorting as text gives the right order: '2026' < '2026/27' < '2027'.
+  // The order of the texts is right: '2026' < '2026/27' < '2027'.
   const inOrder = seasons.toSorted();
   return inOrder.findLast((season) => season <= ofToday) ?? inOrder[0];
 }

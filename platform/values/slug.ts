@@ -3,19 +3,19 @@ export function hyphenated(text: string): string {
 }
 
 export function oneSegment(text: string): string {
-  // A lone surrogate (Cs) cannot be percent-encoded: encodeURIComponent throws.
+  // A lone surrogate (Cs) cannot be percent-encoded: encodeURIComponent would throw.
   const segment = text.replace(/[/\\?#%\p{Cc}\p{Cs}]/gu, '-');
-  // An address that ends in '.data' belongs to React Router.
+  // React Router uses addresses that end in '.data' for its own requests.
   return segment.replace(/\.data$/, '-data');
 }
 
 export function pathSegment(text: string): string {
   const segment = oneSegment(text.normalize('NFC').replace(/\s+/g, ' ').trim());
-  // Browsers resolve the segments '.' and '..', so these must not be used.
+  // Browsers remove the segments '.' and '..' from an address.
   return /^\.+$/.test(segment) ? `-${segment}` : segment;
 }
 
-/** Removes signs at the end of an address: messengers cut them off a link. */
+/** Removes signs at the end of an address, because messengers cut them off links. */
 export function withoutLastSigns(address: string): string {
   return address.replace(/[^\p{L}\p{M}\p{N}]+$/u, '');
 }

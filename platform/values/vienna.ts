@@ -13,20 +13,20 @@ const wallClock = new Intl.DateTimeFormat('de-AT', {
 const monthName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', month: 'long' });
 const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday: 'long' });
 
-/** 02:30 is 03:30 when summer time begins, the first of two when it ends. Undefined: no such time. */
+/** When summer time begins, 02:30 means 03:30; when it ends, the first 02:30. Undefined if invalid. */
 export function findViennaInstant(date: string, time: string): Date | undefined {
   const wall = findDay(date, time)?.getTime();
   return wall === undefined ? undefined : findInstant(wall, offset);
 }
 
-/** Throws RangeError for a date or time that does not exist. */
+/** @throws RangeError for a day or time that does not exist */
 export function viennaInstant(date: string, time: string): Date {
   const instant = findViennaInstant(date, time);
   if (!instant) throw new RangeError(`no such date and time: ${date} ${time}`);
   return instant;
 }
 
-/** @param wall clock time of a zone, as if in UTC @param ahead milliseconds that the zone is ahead of UTC */
+/** @param wall a zone's clock time, taken as UTC @param ahead milliseconds that the zone is ahead of UTC */
 export function findInstant(wall: number, ahead: (moment: Date) => number): Date {
   const before = new Date(wall - ahead(new Date(wall - dayLength)));
   const after = new Date(wall - ahead(new Date(wall + dayLength)));
@@ -68,7 +68,7 @@ export function weekdayOf(date: string): string {
   return weekdayName.format(inUtc(date));
 }
 
-/** Negative days give a later date ('YYYY-MM-DD'). */
+/** 'YYYY-MM-DD'; a negative number of days gives a later date. */
 export function daysBefore(date: string, days: number): string {
   return new Date(inUtc(date).getTime() - days * dayLength).toISOString().slice(0, 10);
 }
@@ -76,7 +76,7 @@ export function daysBefore(date: string, days: number): string {
 /** Formats as 'Sa., 15.03.2025'; returns other texts than 'YYYY-MM-DD' unchanged. */
 export function formatShortDate(date: string): string {
   if (!findDay(date)) return date;
-  // Not Intl's short weekday ('Sa.'): its dot depends on the browser's ICU data.
+  // The dot of Intl's short weekday ('Sa.') depends on the browser's ICU data.
   const weekday = weekdayOf(date).slice(0, 2);
   const [year, month, day] = date.split('-');
   return `${weekday}., ${day}.${month}.${year}`;
@@ -108,11 +108,11 @@ function inUtc(date: string, time = '00:00'): Date {
   return found;
 }
 
-/** Undefined, not an error, for a date that does not exist: a wrong stored date must not break a page. */
+/** Undefined for a day that does not exist: a wrong stored day must not break a page. */
 function findDay(date: string, time = '00:00'): Date | undefined {
   const wanted = `${date}T${time}:00.000Z`;
   const found = new Date(wanted);
-  // Date.parse takes 30 February for 2 March.
+  // Date.parse reads 30 February as 2 March.
   return Number.isNaN(found.getTime()) || found.toISOString() !== wanted ? undefined : found;
 }
 
@@ -122,7 +122,7 @@ function wallParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, 
   );
 }
 
-/** Milliseconds that Vienna is ahead of UTC. @param minute a whole minute */
+/** Milliseconds by which Vienna is ahead of UTC. @param minute a whole minute */
 function offset(minute: Date): number {
   return inUtc(viennaDate(minute), viennaTime(minute)).getTime() - minute.getTime();
 }

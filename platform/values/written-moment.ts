@@ -44,8 +44,8 @@ const dayForms = [
 ];
 
 /**
- * 'YYYY-MM-DD' from '3.6.25', '2025-06-03', 'Di., 3. Juni 2025', or '03062025', as a phone's number keys have
- * no dot. The day need not exist; undefined for other texts.
+ * Turns '3.6.25', '2025-06-03', 'Di., 3. Juni 2025', or '03062025' (number keys of a phone have no dot) into
+ * 'YYYY-MM-DD'. The day need not exist; undefined for other texts.
  */
 export function readDay(text: string): string | undefined {
   if (text.length > longest) return undefined;
@@ -53,7 +53,7 @@ export function readDay(text: string): string | undefined {
   const found = dayForms.map((form) => form.exec(written)?.groups).find(Boolean);
   const month = monthOf(found?.month ?? '');
   if (!found?.day || !found.year || !month) return undefined;
-  // Two digits are read as in spreadsheets: '99' is 1999.
+  // As in spreadsheets, '99' is 1999.
   const century = found.year.length > 2 ? '' : Number(found.year) < 70 ? '20' : '19';
   return `${century}${found.year}-${month.padStart(2, '0')}-${found.day.padStart(2, '0')}`;
 }
@@ -61,7 +61,7 @@ export function readDay(text: string): string | undefined {
 const clock =
   /^(\d{1,2})(?:(?:[:.,h]| ?uhr ?)?(\d\d))?(?:[:.][0-5]\d(?:[.,]\d+)?)?(?: ?(?:uhr|h|([ap])\.?m\.?))?$/i;
 
-/** 'HH:MM' from '15:00', '15.00', '1500', '15:00:00', '15 Uhr', '3:00 PM'. */
+/** Turns '15:00', '15.00', '1500', '15:00:00', '15 Uhr', '3:00 PM' into 'HH:MM'. */
 export function readTime(text: string): string | undefined {
   const [, written = '', minute = '00', half] = clock.exec(text.trim()) ?? [];
   const hour = half ? (Number(written) % 12) + (/p/i.test(half) ? 12 : 0) : Number(written);
@@ -72,7 +72,7 @@ export function readTime(text: string): string | undefined {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** 'YYYY-MM-DDTHH:MM' from a day and a time, or from an instant ('2025-06-03T13:00:00Z'), in Vienna. */
+/** Turns a day and time, or an instant ('2025-06-03T13:00:00Z'), into 'YYYY-MM-DDTHH:MM' in Vienna. */
 export function readMoment(text: string): string | undefined {
   const written = text.trim();
   if (text.length > longest) return undefined;
@@ -90,7 +90,7 @@ export function readMoment(text: string): string | undefined {
 export const firstKnownDay = '1900-01-01';
 export const lastKnownDay = '2199-12-31';
 
-/** True for a day that exists, written 'YYYY-MM-DD', from 1900 to 2199. */
+/** True for 'YYYY-MM-DD', from 1900 to 2199, if the day exists. */
 export function isDay(day: string): boolean {
   if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day)) return false;
   const found = new Date(`${day}T00:00:00.000Z`);

@@ -9,12 +9,12 @@ export class KilledError extends Error {}
 /** Enough for the largest photos of phones (docs/decisions/0032-child-process.md). */
 const usualLimits: ChildLimits = { seconds: 5, megabytes: 256 };
 const idleTime = 10_000;
-/** Megabytes of JavaScript objects at which the child process frees memory before it takes more. */
+/** In megabytes. Above this, the child process first frees unused JavaScript objects. */
 const heap = 96;
-/** The only environment variables for the child: it must know no secret. */
+/** The child process gets no other environment variables, because it must know no secret. */
 const passedOn = ['NODE_COMPILE_CACHE', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
-// The child runs the source file, also in the built site: Node strips the types.
+// Even in a built site, the child process runs the source file; Node removes its types.
 const { resolve } = createRequire(import.meta.url);
 
 type Functions = Record<string, (...args: never[]) => unknown>;
@@ -25,9 +25,9 @@ interface Options {
 }
 
 /**
- * Runs a module's functions, which read foreign files, in a process that is killed at its limits. @param
- * module such as '#platform/pictures/picture-work.server.ts' @returns a runner; it throws RefusedError,
- * KilledError, QueueFullError or the function's error
+ * Runs a module's functions, which read strangers' files, in a child process that is killed at its limits.
+ * @param module such as '#platform/pictures/picture-work.server.ts' @returns a function for jobs; it throws
+ * RefusedError, KilledError, QueueFullError or the job's error
  */
 export function childWork<Work extends Functions>(
   module: string,
@@ -73,7 +73,7 @@ function startChild(module: string, limits: ChildLimits): Child {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
     env: {
-      // Without this, the threads of libvips keep some 25 MB of freed memory.
+      // Otherwise the threads of libvips would not return some 25 MB of memory.
       MALLOC_ARENA_MAX: '2',
       ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     },
@@ -82,7 +82,7 @@ function startChild(module: string, limits: ChildLimits): Child {
   const end = () => child.kill('SIGKILL');
   let idling: NodeJS.Timeout | undefined;
   let onIdleEnd = () => {};
-  // Only a running job may keep the server process alive.
+  // Between jobs, the child process must not keep the server process from ending.
   const setNeeded = (isNeeded: boolean) => {
     for (const each of [child, child.channel]) isNeeded ? each?.ref() : each?.unref();
   };
@@ -111,7 +111,7 @@ function startChild(module: string, limits: ChildLimits): Child {
     endLater(onEnd) {
       onIdleEnd = onEnd;
       idling = setTimeout(() => {
-        // Called before the exit event comes, so that no new job goes to this process.
+        // Called before the exit event comes, so that this process gets no new job.
         onEnd();
         end();
       }, idleTime).unref();

@@ -5,10 +5,10 @@ import type { Watched } from './limits-watch.ts';
 
 const [module = '', limitsText = ''] = process.argv.slice(2);
 const limits: ChildLimits = JSON.parse(limitsText);
-/** Share of the memory limit from which the process starts no further job. */
+/** If it uses more than this share of its memory limit, the process starts no further job. */
 const fullAt = 0.6;
 
-// The server process is gone: end at once, as a normal exit would wait for the threads of libraries.
+// Without the server process, this one ends at once; a normal exit would wait for libraries' threads.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const begun = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));

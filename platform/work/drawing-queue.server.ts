@@ -1,9 +1,9 @@
 import { setImmediate as nextLook } from 'node:timers/promises';
 
-/** Turns of the event loop before the next job: Node accepts one new connection in each. */
+/** Before the next job, the event loop turns so many times: in each turn, Node accepts one connection. */
 const looks = 16;
 
-/** The queue is full; the caller may ask again later. */
+/** The caller may try again later. */
 export class QueueFullError extends Error {}
 
 export interface Asking {
@@ -21,8 +21,8 @@ export interface QueueLimits {
 type Queue = <T>(work: () => Promise<T>, asking?: Asking) => Promise<T>;
 
 /**
- * A queue for jobs that need much processor time and memory. Visitors take turns, so nobody waits for all
- * jobs of another visitor; aborted jobs are skipped. The returned function throws QueueFullError.
+ * A queue for jobs that need much processor time and memory. Visitors take turns, so that nobody waits for
+ * all jobs of another visitor. Aborted jobs are skipped. The returned function throws QueueFullError.
  */
 export function drawingQueue({
   most = Number.POSITIVE_INFINITY,

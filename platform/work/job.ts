@@ -11,12 +11,12 @@ export interface JobAnswer {
 }
 
 export interface ChildLimits {
-  /** Seconds of processor time per job: on a busy machine a job may take longer. */
+  /** Seconds of processor time, not of clock time, so that a busy machine ends no job too early. */
   seconds: number;
   megabytes: number;
 }
 
-/** Its message tells the sender what is wrong with the file; the child process passes the message on. */
+/** The message says what is wrong with the file; the sender of the file sees it. */
 export class RefusedError extends Error {}
 
 export function usedTime(): readonly [worked: number, passed: number] {

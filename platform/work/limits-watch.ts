@@ -5,14 +5,14 @@ import { usedTime } from './job.ts';
 
 export interface Watched {
   limits: ChildLimits;
-  /** `usedTime` when the job began, infinite between jobs; memory that both threads share. */
+  /** `usedTime` at the beginning of the job, infinite between jobs; both threads share this memory. */
   begun: Float64Array;
 }
 
 const pause = 20;
 const patience = 12;
 
-/* This thread kills the process at the limits: a library that reads a file cannot be stopped otherwise. */
+/* This thread kills the process at its limits: nothing else can stop a library that reads a file. */
 const { limits, begun } = workerData as Watched;
 
 setInterval(() => {

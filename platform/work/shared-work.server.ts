@@ -4,7 +4,7 @@ interface Shared<T> {
   unwanted: AbortController;
 }
 
-/** Runs work once for all callers of a key at the same time; aborts it when all callers have gone. */
+/** Callers with the same key share one run of the work, which is aborted when all callers have gone. */
 export function sharedWork<T>() {
   const underWay = new Map<string, Shared<T>>();
 

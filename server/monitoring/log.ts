@@ -2,10 +2,10 @@ import { type DestinationStream, destination, type Logger, pino, stdTimeFunction
 import { describeOutage, findOutage } from '#platform/db/outage.server.ts';
 import type { LogLevel } from '../env.ts';
 
-/** Contains nothing that shows who sent the request. */
+/** Nothing here says who has sent the request. */
 export interface LoggedRequest {
   method: string;
-  /** The query is cut off: it may contain what somebody typed. */
+  /** The query is removed, because it may contain what somebody has typed. */
   path: string;
   status: number;
   /** Milliseconds. */
@@ -29,12 +29,12 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
   );
 }
 
-/** Writing each line costs more than a page: collects 4 KiB, for a second at most, and until exit. */
+/** Writing line by line would take more time than a page: collects 4 KiB, but at most for a second. */
 function toStdout(): DestinationStream {
   return destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
 }
 
-/** After a report of an outage, no other is logged for so many milliseconds. */
+/** After an outage is logged, no other outage is logged for so many milliseconds. */
 const quietTime = 60_000;
 
 /** Logs an outage as a warning, once a minute, and everything else as an error. */
@@ -54,10 +54,10 @@ interface LoggedError {
   stack?: string;
 }
 
-/** PostgreSQL's error class for invalid values; the messages of this class quote the values. */
+/** PostgreSQL's error class for invalid values. The messages of such errors quote the values. */
 const badValue = /^22\w{3}$/;
 
-/** Logs only name and origin: other fields of PostgreSQL's errors quote the refused record. */
+/** Logs only the name and origin of an error: other fields of PostgreSQL's errors quote the record. */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'no error was thrown' };
   const { name, stack = '' } = error;

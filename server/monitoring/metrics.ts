@@ -21,10 +21,10 @@ export interface Metrics {
 }
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
-/** Proxies add these headers; then the connection is not the visitor's. */
+/** A proxy adds these headers: the connection is then the proxy's, not the visitor's. */
 const forwarded = ['forwarded', 'x-forwarded-for', 'via'];
 
-/** Answers this machine, or whoever sends the token. @param token undefined lets nobody else in */
+/** Answers requests of this machine, and those with the token. @param token undefined: only this machine */
 export function createMetrics({ hub, stream, pages, delivery }: Measured, token?: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -70,7 +70,7 @@ function isAllowed({ headers, socket }: IncomingMessage, token: string | undefin
   return loopback.test(socket.remoteAddress ?? '') && !forwarded.some((name) => name in headers);
 }
 
-/** The comparison takes constant time: nobody can find out the token letter by letter. */
+/** The comparison takes the same time for every token, so nobody can find it letter by letter. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a as Buffer, b as Buffer);

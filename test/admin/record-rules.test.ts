@@ -5,6 +5,7 @@ import { type Ask, openApp } from '#test/app.ts';
 import { comingDay } from '#test/coming-days.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
+  createCompetition,
   createGame,
   createLineup,
   createNextGame,
@@ -42,8 +43,42 @@ async function slugOf(db: Db, id: string): Promise<string | undefined> {
   return (await query.executeTakeFirst())?.slug;
 }
 
+/** What is typed, and the number that it means; NaN if that is unclear. */
+const numbers = {
+  ...{ '1.000': 1000, '12.500': 12_500, '1 000': 1000, "2'000": 2000, '1.000.000': 1_000_000 },
+  ...{ '+12': 12, '007': 7, '-1': -1, '1.0000': NaN, '10.00': NaN, '1e3': NaN, '１２': NaN },
+  ...{ '٣٠٠': NaN, '½': NaN, '0x10': NaN, '12;': NaN },
+};
+
 const game = { opponent: 'SC Berg', kind: 'Pokal', date: '2026-03-01', kickoff: '15:00' };
 const none = { goalsFor: null, goalsAgainst: null, halfTimeFor: null, halfTimeAgainst: null };
+
+test.each([
+  ['/admin/spiele/record', 'attendance', 0, 999_999],
+  ['/admin/spieler/record', 'gamesPlayed', 0, 9999],
+  ['/admin/spieler/record', 'goals', 0, 9999],
+  ['/admin/spieler/record', 'shirtNumber', 1, 999],
+  ['/admin/spieler/record', 'birthYear', 1900, 2100],
+  ['/admin/bewerbe/record', 'corrections[0].amount', 1, 99],
+])('on %s %s is stored as it was meant, or refused and stays as typed', async (path, name, least, most) => {
+  const db = await freshDatabase('sqlite');
+  await createGame(db, { id: 'record' });
+  await createPlayer(db, { id: 'record' });
+  await createCompetition(db, { id: 'record', teams: ['SC Berg'], corrections: [{}] });
+  const ask = await openAsAdmin(db);
+  for (const [typed, number] of Object.entries(numbers)) {
+    const { fields } = await openPage(ask, path);
+    const saved = await postForm(ask, path, { ...fields, [name]: typed });
+    if (number >= least && number <= most) {
+      expect([typed, saved.status]).toEqual([typed, 303]);
+      expect((await openPage(ask, path)).fields[name]).toBe(String(number));
+    } else
+      expect([typed, saved.status, saved.fields[name], saved.wrong[name]]).toEqual([
+        ...[typed, 422, typed],
+        `Bitte eine ganze Zahl von ${least} bis ${most} eingeben.`,
+      ]);
+  }
+});
 
 onEnginesOfRun((engine) => {
   test('a game corrected without its goals has no result afterwards either, on whatever day', async () => {

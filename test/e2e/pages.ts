@@ -166,7 +166,7 @@ export const pages: readonly SitePage[] = [
     path: '/contact',
     h1: 'Kontaktieren Sie uns!',
     title: 'Kontakt | Fortuna Musterau',
-    facts: ['office@fortuna-musterau.test', '+43 999 000000', '9999', 'Nachricht'],
+    facts: ['office@fortuna-musterau.test', '+43 316 000000', '9999', 'Nachricht'],
   },
   {
     path: '/impressum',

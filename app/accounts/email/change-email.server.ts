@@ -24,7 +24,7 @@ interface Wanted {
   email: string;
 }
 
-/** Undefined: the address may be changed. Names only reasons that reveal nothing about other accounts. */
+/** Why the address must not change; undefined if it may. The reasons reveal nothing about other accounts. */
 export async function ownEmailObstacle(
   db: Db,
   admin: Admin,
@@ -34,7 +34,7 @@ export async function ownEmailObstacle(
   if (email === own) return 'Das ist schon deine E-Mail-Adresse.';
   const others = (await listAdmins(db)).filter(({ username }) => username !== admin.username);
   const emails = new Set(others.map((other) => normalizeEmail(other.email)));
-  // Another admin has the same address and so the same account: neither may change its address alone.
+  // Two admins with one address share one account, so neither may change the address alone.
   if (emails.has(own))
     return 'Unter deiner Adresse meldet sich noch jemand an. Bitte die Admins, das zu trennen.';
   return undefined;
@@ -46,7 +46,7 @@ export async function isOthersEmail(db: Db, { username, email }: Wanted): Promis
   return hasAccount(db, email);
 }
 
-/** Withdraws an earlier link. Other accounts' addresses count as tries, since tries could reveal them. */
+/** Withdraws an earlier link. Refused requests count, too: by trying, somebody could find other accounts. */
 export async function requestEmail(
   db: Db,
   { username, email }: Wanted,
@@ -86,7 +86,7 @@ export async function findEmailLink(
   return readLink(await findLink(db, purpose, token, now));
 }
 
-/** Uses the link up and mails the old address. False if the link is dead or the address is taken. */
+/** Uses up the link and mails the old address. False if the link no longer works or the address is taken. */
 export async function redeemEmailLink(
   db: Db,
   token: string | undefined,
@@ -99,7 +99,7 @@ export async function redeemEmailLink(
   });
 }
 
-/** For sites that send no mail. False if session `by` has ended or the address is taken. */
+/** Changes the address without a mailed link. False if the session has ended or the address is taken. */
 export async function changeEmail(
   db: Db,
   wanted: Wanted,

@@ -16,11 +16,11 @@ import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
 interface Request {
   who: string;
-  /** Where the request came from (visitorContext). */
+  /** The sender of the request, from visitorContext. */
   visitor: string;
 }
 
-/** To reveal no accounts by answer or duration, an unknown name also queues a mail, which is never sent. */
+/** An unknown name queues a mail, too, which is never sent: the duration must not reveal accounts. */
 export async function requestPassword(
   db: Db,
   { who, visitor }: Request,
@@ -36,7 +36,7 @@ export async function requestPassword(
       const use = { secret, form: 'password', visitor, putAside: false };
       await countFormUse(transaction, use, now);
       if (await isAccountMailTooMany(transaction, { secret, account }, now)) return;
-      // Waits while another request changes the account, then reads the new address.
+      // Waits until another request has changed the account, and then reads the new address.
       await lockAccount(transaction, userId ?? '');
       const current = await findAdmin(transaction, wanted?.username ?? '');
       const id = await createLink(
@@ -56,7 +56,7 @@ export async function requestPassword(
 
 const nobody: Admin = { username: '', email: 'niemand@localhost' };
 
-/** Finds the admin by username, else by address; both regardless of case. */
+/** Finds the admin by username, else by e-mail address; upper and lower case are equal. */
 async function findWanted(db: Db, who: string): Promise<Admin | undefined> {
   const named = await findAdmin(db, who);
   const addressOf = (typed: string) => normalizeEmail(mailAddress(typed));

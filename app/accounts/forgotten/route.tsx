@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Refusal>({ who, message }, { status: 429, headers });
 }
 
-/** Sends the action's Retry-After header with the page. */
+/** The answer of the action has a Retry-After header, which the page must pass on. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -20,7 +20,7 @@ export function Gone({ children }: { children: string | undefined }) {
   );
 }
 
-/** Shown to a signed-in visitor, who might otherwise accept an invitation meant for somebody else. */
+/** A signed-in visitor sees this, because the invitation may be meant for somebody else. */
 export function SignOutFirst() {
   return (
     <div className={styles.instead}>

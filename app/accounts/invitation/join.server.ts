@@ -20,7 +20,7 @@ export interface Offer extends Invitation {
   teams: readonly NamedTeam[];
 }
 
-/** Joining was refused, but the invitation's link still works. */
+/** Joining was refused; the link of the invitation still works. */
 export class JoinRefusal extends Error {
   override name = 'JoinRefusal';
   readonly field: 'username' | 'email';
@@ -40,7 +40,7 @@ export async function findOffer(
   return link && readOffer(db, link);
 }
 
-/** Each link works once; a JoinRefusal does not use it up. Undefined for a dead link. */
+/** A link makes one account; a JoinRefusal does not use it up. Undefined if the link no longer works. */
 export async function join(
   db: Db,
   token: string | undefined,
@@ -54,7 +54,7 @@ export async function join(
     await requireFree(transaction, username, offer);
     const { email, grants, teams } = offer;
     const admin: Admin = { username, email };
-    // An import may have removed the admin but not the account, which the new admin must not inherit.
+    // An import may have removed an admin but not the account, and a new admin must not get the old account.
     await removeAbandonedAccount(transaction, email);
     await addAdminWithin(transaction, admin, { hash, grants });
     const detail = describeGrants(grants, teams);
@@ -65,7 +65,7 @@ export async function join(
   });
 }
 
-/** Throws JoinRefusal. A former admin's username is not free either: the audit log still names them. */
+/** Throws JoinRefusal, also for a former admin's username, because the audit log still contains it. */
 export async function requireFree(
   db: Db,
   username: string,
@@ -88,7 +88,7 @@ async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> 
   const invitation = readInvitation(link);
   if (!(await mayDoEverything(db, invitation.by))) return undefined;
   const teams = await listAllTeams(db);
-  // An invitation for a removed team must not become one for another team.
+  // Leaves out roles for a removed team: they must not become roles for another team.
   const grants = invitation.grants.filter(
     (grant) => grant.scope === 'club' || teams.some(({ id }) => id === grant.teamId),
   );
@@ -100,7 +100,7 @@ async function wasThere(db: Db, username: string): Promise<boolean> {
   return (await hasChangesBy(db, names)) || (await hasAccesses(db, names));
 }
 
-/** True for a username whose page would have the path of the page for inviting people. */
+/** True if the person's page would have the same path as the page for inviting people. */
 function isReserved(username: string): boolean {
   return invitePath.endsWith(`/${username}`);
 }

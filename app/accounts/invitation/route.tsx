@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (errors) return refused({ errors }, 422);
   let joined: Awaited<ReturnType<typeof join>>;
   try {
-    // Checked before hashing, because hashing takes long.
+    // Checks username and address before hashing the password, because hashing takes long.
     await requireFree(db, username, offer);
     const hash = await hashPassword(password);
     joined = await join(db, params.token, { username, hash }, now);
@@ -81,7 +81,7 @@ async function findErrors(username: string, password: string, { email }: Offer, 
   return errors.username || errors.password ? errors : undefined;
 }
 
-/** Limits visitors who guess links; whoever has a real link never reaches the limit. */
+/** Stops visitors who guess links. A visitor with a real link never reaches the limit. */
 async function refuseUnknown(context: Route.ActionArgs['context']) {
   const often = await countLinkGuess(context);
   if (!often) return answer({ state: 'gone' }, 404);
@@ -92,7 +92,7 @@ function answer(said: JoinAnswer, status: number, headers: HeadersInit = {}) {
   return data(said, { status, headers });
 }
 
-/** Sends the action's Retry-After header with the page. */
+/** The answer of the action has a Retry-After header, which the page must pass on. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

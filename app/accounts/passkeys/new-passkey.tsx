@@ -14,7 +14,7 @@ export interface PasskeysAnswer {
   errors?: { name?: string };
 }
 
-/** Sends the name, gets options for the browser in the answer, then sends the new passkey. */
+/** First sends the name, then makes the passkey with the options in the answer, then sends the passkey. */
 export function NewPasskey({ suggested, answer }: { suggested: string; answer: PasskeysAnswer }) {
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string>();

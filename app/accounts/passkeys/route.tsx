@@ -84,7 +84,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
         <h2 id="neu" className={styles.part}>
           Neuer Passkey
         </h2>
-        {/* The key mounts the form anew after each new passkey. */}
+        {/* A new React key empties the form after each new passkey. */}
         <NewPasskey key={passkeys.length} suggested={suggested} answer={answer} />
       </section>
     </Tool>

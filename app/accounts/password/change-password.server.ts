@@ -19,7 +19,7 @@ import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
-/** Removes every passkey not in `kept`, even one just added. Returns the names of removed and kept ones. */
+/** Removes each passkey that is not in `kept`, even a new one. Returns the names of both kinds. */
 export async function choosePasskeys(
   transaction: Db,
   { userId, username, kept }: { userId: string; username: string; kept: readonly string[] },
@@ -34,16 +34,16 @@ export async function choosePasskeys(
 interface Change {
   currentPassword: string;
   password: string;
-  /** Ids of the passkeys that stay. */
+  /** Ids of the passkeys to keep. */
   kept: readonly string[];
   canMail: boolean;
 }
 
 export type Changed =
-  /** `setCookie`: the Set-Cookie header that gives the browser the session's new token. */
+  /** `setCookie`: a Set-Cookie header with the new token of the session. */
   { setCookie: string } | { isWrong: true } | ReturnType<typeof tooManyTries>;
 
-/** Tries count like those to sign in, so that a stolen session cannot guess the password. */
+/** A try counts like a try to sign in, so that nobody can guess the password with a stolen session. */
 export async function changePassword(
   db: Db,
   { username, email, userId, sessionId }: SignedIn,
@@ -64,7 +64,7 @@ export async function changePassword(
   const hash = await hashPassword(password);
   const checked = { userId, sessionId, passwordHash: account.passwordHash };
   return db.transaction().execute(async (transaction): Promise<Changed> => {
-    // Somebody may have set another password meanwhile, which has ended this session.
+    // Another request may have changed the password meanwhile, which has ended this session.
     if (!(await stillHolds(transaction, checked))) return { isWrong: true };
     await setPasswordWithin(transaction, { userId, hash, stays: { sessionId, device } });
     await withdrawLinks(transaction, ['password', 'email', 'sign-in'], username);

@@ -35,7 +35,7 @@ export function KeptPasskeys({ passkeys, kept, children }: KeptPasskeysProps) {
   );
 }
 
-/** Ids as sent. Whoever uses them must check that these passkeys belong to the admin. */
+/** The ids that the form sent. The caller must check that these passkeys belong to the admin. */
 export function keptIn(form: FormData): string[] {
   return form.getAll(keptField).filter((each) => typeof each === 'string');
 }

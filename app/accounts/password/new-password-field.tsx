@@ -21,7 +21,7 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
   );
 }
 
-/** Shows the rules of password-strength.server.ts before anybody types. */
+/** The rules of password-strength.server.ts in words. */
 export function PasswordRules() {
   return (
     <p>

@@ -23,7 +23,7 @@ import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';
 
-/** `by`: the admin who made the link; void once they lose the right. A mailed link has no `by`. */
+/** `by` made the link; the link ends when `by` is no longer an administrator. A mailed link has no `by`. */
 const linkData = z.object({ by: z.string().optional() });
 
 /** Returns the link's path; its token is not stored. Throws ObstacleError if `by` is no administrator. */
@@ -32,7 +32,7 @@ export async function createPasswordLink(
   username: string,
   by: { username: string; now: Date },
 ): Promise<string> {
-  // Writes run one after the other, so of several links made at once only the last one works.
+  // Transactions run one after the other, so if links are made at once, only the last one works.
   return write(db, async (transaction) => {
     await requireAdministration(transaction, by.username);
     await withdrawLinks(transaction, [purpose], username);
@@ -53,7 +53,7 @@ export async function findPasswordLink(
   return findOwner(db, await findLink(db, purpose, token, now));
 }
 
-/** Ends all sessions and removes passkeys not in `kept`. Returns false if the link is no longer valid. */
+/** Ends all sessions and removes passkeys not in `kept`. Returns false if the link no longer works. */
 export async function redeemPasswordLink(
   db: Db,
   token: string | undefined,

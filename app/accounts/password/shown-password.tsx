@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import button from '#platform/ui/button.module.css';
 import styles from './shown-password.module.css';
 
-/** Returns the input's type, and a button that switches it, visible only with JavaScript. */
+/** Returns the type of the input, and a button that changes it, which shows only with JavaScript. */
 export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNode } {
   const [isShown, setShown] = useState(false);
   const isAlive = useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNo
   useEffect(() => {
     const form = element.current?.form;
     if (!form || !isShown) return;
-    // On submit the input becomes a password field again, so that the browser does not remember it as text.
+    // A submit hides the password again, because browsers remember the text of other inputs.
     const hide = () => setShown(false);
     form.addEventListener('submit', hide);
     return () => form.removeEventListener('submit', hide);

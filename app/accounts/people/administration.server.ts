@@ -4,18 +4,18 @@ import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
 import { listPeople } from './people.server.ts';
 
-/** False also for a removed person. */
+/** Also false for a removed person. */
 export async function mayDoEverything(db: Db, username: string): Promise<boolean> {
   return isAdministration(await findGrants(db, username));
 }
 
-/** Call inside a write: if two admins remove each other's roles at once, the second gets ObstacleError. */
+/** Call it inside a write: if two admins remove each other's roles, the second gets an ObstacleError. */
 export async function requireAdministration(transaction: Db, username: string): Promise<void> {
   if (!(await mayDoEverything(transaction, username)))
     throw new ObstacleError('Du bist nicht mehr Admin. Es wurde nichts geändert.');
 }
 
-/** Call inside a write. Throws ObstacleError if no other administrator could sign in. */
+/** Call it inside a write. Throws ObstacleError if nobody else could sign in as an administrator. */
 export async function requireAnotherOne(transaction: Db, username: string): Promise<void> {
   const people = await listPeople(transaction);
   const isThere = people.some(

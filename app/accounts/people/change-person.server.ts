@@ -22,7 +22,7 @@ export interface By {
   now: Date;
 }
 
-/** Version of the roles that a form shows: saving is refused if the stored roles have another. */
+/** The version of the roles in a form: saving is refused once the stored roles have another version. */
 export function versionOf({ grants }: Pick<Person, 'grants'>): string {
   return recordVersion(grants);
 }
@@ -37,7 +37,7 @@ interface NewRoles {
   teams: readonly NamedTeam[];
 }
 
-/** Throws ObstacleError if the change is not allowed, or no longer allowed. */
+/** Throws ObstacleError if `by` may not, or may no longer, make this change. */
 export async function changeRoles(
   db: Db,
   username: string,
@@ -64,7 +64,7 @@ export async function changeRoles(
   });
 }
 
-/** Throws ObstacleError if removing is not allowed, or no longer allowed. */
+/** Throws ObstacleError if `by` may not, or may no longer, remove the person. */
 export async function removePerson(
   db: Db,
   username: string,
@@ -82,7 +82,7 @@ export async function removePerson(
   });
 }
 
-/** If `isMailed`, also mails the person. Throws ObstacleError if `by` may not do this. */
+/** Also mails the person if `isMailed`. Throws ObstacleError if `by` may not do this. */
 export async function dropSecondFactor(
   db: Db,
   username: string,

@@ -3,7 +3,7 @@ import type { NamedTeam } from './describe-grants.ts';
 
 export interface ChosenGrants {
   roles: Role[];
-  /** For the sport role: the whole club or single teams; undefined if the form did not ask. */
+  /** Where the sport role applies: the whole club or single teams; undefined if the form did not ask. */
   scope?: 'club' | 'team' | undefined;
   /** Keys made by `teamKey`. */
   teams: string[];
@@ -18,7 +18,7 @@ export function teamKey({ id }: Pick<NamedTeam, 'id'>): string {
   return id ?? '';
 }
 
-/** Ignores roles and scopes that the form does not offer. */
+/** Ignores a role or scope that no form offers. */
 export function readChosen(form: FormData): ChosenGrants {
   const scope = form.get('scope');
   return {
@@ -43,7 +43,7 @@ export function isForSomeTeams(grants: readonly Grant[]): boolean {
     : false;
 }
 
-/** Only the ticked roles, or errors that say what is missing. */
+/** The grants of the ticked roles, or errors if something is missing. */
 export function grantsOf(
   { roles: chosen, scope, teams: keys }: ChosenGrants,
   teams: readonly NamedTeam[],

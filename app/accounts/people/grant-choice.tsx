@@ -13,12 +13,12 @@ const about: Record<Role, string> = {
 
 interface GrantChoiceProps {
   chosen: ChosenGrants;
-  /** Empty if there is no choice between teams. */
+  /** Empty if the admin has no teams to choose from. */
   teams: readonly NamedTeam[];
   errors: GrantErrors | undefined;
 }
 
-/** The teams show only where a choice needs them, also without JavaScript. */
+/** CSS shows the teams only for a role that needs them, so the form works without JavaScript. */
 export function GrantChoice({ chosen, teams, errors = {} }: GrantChoiceProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface ShownLinkProps {
   children: ReactNode;
 }
 
-/** The link is only in this answer and cannot be shown again. */
+/** No other page can show the link again. */
 export function ShownLink({ address, label, children }: ShownLinkProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ const newest = 10;
 export interface Happened {
   id: string;
   what: string;
-  /** Undefined where the signed-in admin did it. */
+  /** Who made the change; undefined for the signed-in admin. */
   who: string | undefined;
   at: string;
   when: string;
@@ -50,7 +50,7 @@ export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, 
     .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }
 
-/** Leaves out changes of teams that are no longer the admin's. */
+/** Leaves out changes of teams that the admin no longer manages. */
 export async function listOwnChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<Happened[]> {

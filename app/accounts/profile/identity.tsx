@@ -8,7 +8,7 @@ interface IdentityProps {
   username: string;
   email: string;
   roles: readonly string[];
-  /** New address whose link, sent by mail, nobody has clicked yet. */
+  /** A new e-mail address that nobody has confirmed yet with the mailed link. */
   requestedEmail: string | undefined;
   proofs: { hasSecondFactor: boolean; passkeys: number };
 }

@@ -12,7 +12,7 @@ interface Moment {
 interface Session {
   id: string;
   device: string;
-  /** Whether this request belongs to the session. */
+  /** Whether it is the session of this request. */
   isOwn: boolean;
   since: Moment;
   used: Moment;

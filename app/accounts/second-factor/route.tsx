@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return { state: 'set', left: await countRecoveryCodes(db, userId) } as const;
   const secret = await findPendingSecret(db, userId);
   if (secret === undefined) return { state: 'none', isCompulsory, wasRemoved } as const;
-  // Whoever sees the secret can make valid codes, so it shows only after a proof of identity.
+  // The secret can make valid codes, so the page shows it only after a proof of identity.
   requireProof({ request, url, context });
   const address = totpAddress(secret, { issuer: (await findClub(context)).name, username });
   return { state: 'pending', isCompulsory, secret, address, qr: qrPath(address) } as const;
@@ -101,7 +101,7 @@ function Begin({ label, isMain = false }: { label: string; isMain?: boolean }) {
   );
 }
 
-/** Draws a QR code as one path of unit squares, with the empty border that scanners need. */
+/** A QR code as one SVG path of unit squares, with the empty border that scanners need. */
 function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

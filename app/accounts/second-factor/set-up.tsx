@@ -59,7 +59,7 @@ export function SetUp({ secret, address, qr, error }: SetUpProps) {
 }
 
 export interface FactorAnswer {
-  /** Recovery codes, shown only in this answer. */
+  /** Recovery codes, which no later answer shows again. */
   codes?: readonly string[];
   done?: string;
   message?: string;

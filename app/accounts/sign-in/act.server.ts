@@ -103,7 +103,7 @@ async function letIn(
     await tellOfNewDevice(db, { username: signedInAs, userAgent }, now);
   }
   const headers = withCookies([...begun.cookies, ...cookies]);
-  // `stay`: the form waits in another page, which continues by itself; so no redirect.
+  // `stay`: a form in another page waits for this answer and goes on by itself, so this is no redirect.
   if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
   if (given.carried)
     return data<LoginAnswer>({ ...given, signedInAs, to: wantedAddress(url) }, { headers });

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => act(args);
 
-/** After a form, its answer says where to go next; loading this page again would only delay that. */
+/** Loads nothing after a form, because the answer itself says where to go next. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -43,7 +43,7 @@ export function shouldRevalidate({
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** Sends the action's Retry-After header with the page. */
+/** The answer of the action has a Retry-After header, which the page must pass on. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true };
 
-/** Opening this path by a link must not sign anybody out. */
+/** A click on a link to this path must not sign anybody out: only a POST does. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** Shown without JavaScript; with JavaScript the form itself shows the message (keep-typed.ts). */
+/** Shown without JavaScript; with JavaScript, the form itself shows the message (keep-typed.ts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StillSignedIn said={unsentIn(error)?.sentence} />;
 }
@@ -37,7 +37,7 @@ export default function SignOut() {
   return <StillSignedIn />;
 }
 
-/** Shown only while the session cannot be ended, so that nobody believes they are signed out. */
+/** Shown only if the session could not be ended, so that nobody leaves while still signed in. */
 function StillSignedIn({ said }: { said?: string | undefined }) {
   return (
     <Page title="Abmelden" description="Die Anmeldung besteht noch.">

@@ -6,7 +6,7 @@ import { email } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 
-/** Stands for no roles at all: a Firebase database would drop an empty list. */
+/** Written for an admin without roles, because a Firebase database drops an empty list. */
 const noRole = 'none';
 const firstTeam = 'first';
 
@@ -49,7 +49,7 @@ export function writeAdmins({ admin, adminRole }: StoredSnapshot): Record<string
   });
 }
 
-/** Skips unreadable roles; an admin with none left gets no role. Only a missing field means every role. */
+/** Skips unreadable roles, even if none is left. Only an admin without the field `roles` gets every role. */
 function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant[] {
   const value = field(entry, 'roles');
   if (!Object.hasOwn(entry.fields, 'roles')) return everything;

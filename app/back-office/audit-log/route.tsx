@@ -36,11 +36,11 @@ import styles from './entries.module.css';
 
 const pageLength = 30;
 const parameter = 'vor';
-/** Most records that an undo may delete without a fresh proof of identity. */
+/** An undo that deletes more records than this needs a fresh proof of identity. */
 const freelyDeleted = 5;
-/** An undo of more changes than this first asks a question that lists them. */
+/** An undo of more changes than this first opens a question that lists the changes. */
 const freelyUndone = 5;
-/** Most changes that the question lists, to fit a phone; the entry itself lists all. */
+/** The question lists so many changes at most, to fit a phone's screen; the audit log lists all of them. */
 const mostNamed = 10;
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
@@ -95,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
   const { username, grants } = currentAdmin(context);
   const may = mayChange(context);
   const found = await findEntry(db, id);
-  // An admin without every right must not learn which entry numbers exist.
+  // An admin without all rights gets the same 403 for an unknown id, so cannot find out which ids exist.
   const isTheirs = found ? await mayTakeBack(db, kinds, found, may) : isAdministration(grants);
   if (!isTheirs) throw data(notYours, { status: 403 });
   const deleted = await countDeletions(db, id);

@@ -39,7 +39,6 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import type { ClubStart } from './schema.ts';
 import { firstTexts } from './schema.ts';
 
-/** Thrown inside the write, so that the write stores nothing. */
 export class LinkIsGone extends Error {}
 
 export class Taken extends Error {
@@ -52,7 +51,7 @@ export class Taken extends Error {
 
 type By = Change & { group: ChangeGroup };
 
-/** Nobody can undo this write, because the audit log leaves it out. Throws Taken or LinkIsGone. */
+/** The audit log leaves this write out, so nobody can undo it. @throws Taken, LinkIsGone */
 export async function foundClub(
   db: Db,
   kinds: KindRegistry,
@@ -61,7 +60,7 @@ export async function foundClub(
 ): Promise<Proven> {
   const { username, email } = start;
   const hash = await hashPassword(password);
-  // The first call is slow, so it runs before the write and does not hold up other writes.
+  // The first call takes long, so it runs before the write: other writes need not wait for it.
   if (start.contents === 'empty') await listBroughtRecords(kinds);
   return write(db, async (transaction) => {
     if (!(await takeStartLink(transaction, token, now))) throw new LinkIsGone();
@@ -74,7 +73,7 @@ export async function foundClub(
     }
     const group = await startGroup(transaction, start.name);
     await storeClub(transaction, kinds, start, { username, now, group });
-    // An undo of these entries would bring back the club in `club/` and remove the new one.
+    // An undo of these entries would bring back the club of `club/` and delete the new one.
     await dropEntriesAfter(transaction, last);
     await noteAccess(transaction, { kind: 'start', username }, now);
     const userId = (await findUserId(transaction, { username, email })) as string;
@@ -82,7 +81,7 @@ export async function foundClub(
   });
 }
 
-/** Throws Taken if the username or the address already belongs to somebody. */
+/** @throws Taken if the username or the e-mail address already belongs to somebody */
 async function addFirstAdmin(
   transaction: Db,
   admin: { username: string; email: string },
@@ -103,7 +102,7 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
   const draft = detailsOf(start, before);
   await saveDraft(transaction, details, { id: clubDetailsId, current: before, draft }, by);
   const { pitch, signal } = start;
-  // The crest in `club/` belongs to another club.
+  // A club with another name must not show the crest in `club/`.
   const isRenamed = start.name !== folderDetails.name;
   const crest = start.crest ?? (isRenamed ? club.defaultCrest : null);
   const current = await clubLookRecords.read(transaction, clubLookId);
@@ -118,7 +117,7 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
   if (start.league !== null) await storeLeague(transaction, kinds, start, start.league, by);
 }
 
-/** True for a renamed club with starter content, whose tables and games still have the old name. */
+/** True for a renamed club with starter content: tables and games still contain the old name. */
 function takesOver({ name, contents }: ClubStart): boolean {
   return contents === 'starter' && name !== folderDetails.name;
 }
@@ -129,7 +128,7 @@ function isAnother({ name, contents }: ClubStart): boolean {
 
 const noLeague = 'Meisterschaft';
 
-/** Replaces details in `club/` that are true only for its own club. */
+/** Details in `club/` that are wrong for every other club, and the values that replace them. */
 const unknown = {
   ...{ slogan: '', phone: '', street: '', postalCode: '', city: '', zvr: '', authority: '' },
   ...{ instagram: '', facebook: '' },
@@ -161,7 +160,7 @@ function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): Clu
   };
 }
 
-/** The fan shop in `club/` is another club's, so a club with another name hides it. */
+/** A club with another name hides the fan shop in `club/`, which sells another club's things. */
 async function hideShop(transaction: Db, by: By): Promise<void> {
   const current = await fanShopRecords.read(transaction, fanShopId);
   if (current) return;
@@ -179,7 +178,7 @@ async function storeTexts(transaction: Db, { name }: ClubStart, by: By): Promise
   }
 }
 
-/** Stores a league for the current season with only the club in it; an existing league stays. */
+/** Stores a league of this season with the club as its only team. An existing league stays. */
 async function storeLeague(
   transaction: Db,
   kinds: KindRegistry,

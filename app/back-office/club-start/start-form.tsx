@@ -22,7 +22,6 @@ export const nearestButton = 'nearest';
 interface StartFormProps {
   typed: StartTyped;
   errors: Partial<Record<StartField, string>>;
-  /** What the starter content contains. */
   starter: readonly string[];
 }
 
@@ -210,7 +209,7 @@ interface NearestProps {
   typed: string | undefined;
 }
 
-/** A button that takes the nearest colour on which text is readable; other typed values stay. */
+/** Button that chooses the nearest readable colour; what is typed in the other fields stays. */
 function Nearest({ name, typed = '' }: NearestProps) {
   if (!isColour(typed)) return null;
   return (

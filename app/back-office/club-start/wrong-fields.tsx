@@ -18,7 +18,7 @@ export function WrongFields({ errors }: { errors: Partial<Record<StartField, str
         <li key={name}>
           <a
             href={`#${idOf(name)}`}
-            // The router would treat the link as a change of page and drop the form's answer.
+            // Following the link would change the address, and the router would drop the answer with errors.
             onClick={(event) => {
               event.preventDefault();
               document.getElementById(idOf(name))?.focus();

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
+import { writtenDay } from '#platform/values/written-moment.ts';
 import { post, read, take } from '#test/admin/csv-lists.ts';
 import { openAsAdmin } from '#test/admin/form-page.ts';
 import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
-import { createGame, createPlayer, createTeam } from '#test/factories.ts';
+import { createGame, createOpponent, createPlayer, createTeam } from '#test/factories.ts';
 
 /* Lists as programs of associations and spreadsheets write them; all who stand in them are invented. */
 
@@ -24,10 +26,13 @@ function readFile(ask: Ask, bytes: Uint8Array<ArrayBuffer>) {
 
 const textOf = (name: string) => bytesOf(name).toString();
 
-async function openList() {
+async function openList(now?: Date) {
   const db = await freshDatabase('sqlite');
-  return { db, ask: await openAsAdmin(db) };
+  return { db, ask: await openAsAdmin(db, now) };
 }
+
+/** After all games that have a result. */
+const later = new Date('2026-12-01T10:00:00.000Z');
 
 async function games(db: Db) {
   const rows = await db.selectFrom('game').selectAll().orderBy('date').orderBy('kickoff').execute();
@@ -284,6 +289,41 @@ test('one western byte makes no other letter wrong, and decomposed letters are s
   ]);
 });
 
+test.each([
+  ['utf16', ['Josef Müller', 'Žiga Šuštar', 'Max Muster – Junior', 'Győző Őri'], []],
+  ['mac', ['Josef Müller', 'Hans Größl', 'Änne Öhm-Übel', 'Renée Probe’s Sohn'], []],
+  [
+    'western-one-utf8-row',
+    ['Josef Müller', 'Hans Größl', 'Änne Öhm-Übel', 'Jürgen Käfer', 'Žofie Štastná–Probe'],
+    [],
+  ],
+  ['dos', ['Josef Müller', 'Hans Größl', 'Änne Öhm-Übel'], []],
+  [
+    'broken-before',
+    ['Josef Müller', 'Hans Größl', 'João Probe'],
+    ['Zeile 4: M\uFFFDller Karl Umlaute? In der Liste fehlt ein Buchstabe: Bitte schreib ihn hin.'],
+  ],
+])('the names of letters-%s.csv are read right, or left out with a sentence', async (name, titles, left) => {
+  const { ask } = await openList();
+  const { proposals, questions, others } = await readFile(ask, bytesOf(`letters-${name}.csv`));
+  expect([proposals.map(({ title }) => title), questions, others]).toEqual([titles, [], left]);
+});
+
+test('a list of Central European letters has unknown heads, and with others its letters are right', async () => {
+  const { ask } = await openList();
+  const list = bytesOf('letters-central-european.csv');
+  expect((await readFile(ask, list)).alert).toContain('Die erste Zeile muss die Spalten nennen');
+  const known = list
+    .toString('latin1')
+    .replace(/^.*/, 'Name;Nummer;Position')
+    .replace(/;[a-z]+\r/g, ';Tor\r');
+  const { proposals, questions } = await readFile(ask, Buffer.from(known, 'latin1'));
+  expect([proposals.map(({ title }) => title), questions]).toEqual([
+    ['Žiga Čavič-Primer', 'Döme Győző', 'Radek Dvořák-Zkouška', 'Josef Müller'],
+    [],
+  ]);
+});
+
 test('letters that stay doubtful are asked about, and nothing is read before', async () => {
   const { ask } = await openList();
   const asked = await readFile(ask, Buffer.from('Name;Position\nAnna Ko\x9Aak;Sturm\n', 'latin1'));
@@ -319,6 +359,80 @@ test('two games against one opponent in a day are two, also read back', async ()
   expect(turned.proposals).toEqual([]);
   const open = await read(ask, 'Datum;Gegner\n07.06.2025;FC Doppel');
   expect(open.others[0]).toContain('Welches es ist, sagt der Anpfiff.');
+});
+
+test('a tournament is a game for each row, each with its own page and entry in the calendar', async () => {
+  const { db, ask } = await openList(later);
+  const list = textOf('two-a-day-tournament.csv');
+  expect((await read(ask, list)).others).toEqual([]);
+  await take(ask, list);
+  const stored = await db.selectFrom('game').selectAll().orderBy('kickoff').execute();
+  expect(
+    stored.map(({ kickoff, opponent, kind, round, goalsFor, goalsAgainst }) =>
+      [kickoff, opponent, kind, round, goalsFor, goalsAgainst].join(' '),
+    ),
+  ).toEqual([
+    '10:00 FC Doppel Turnier  1 0',
+    '10:12 SV Musterdorf Turnier  0 0',
+    '10:24 SK Probing Turnier  2 0',
+    '11:12 SV Musterdorf Turnier Halbfinale 1 0',
+    '11:24 FC Doppel Turnier Finale 0 2',
+  ]);
+  const calendar = await (await ask('/spiele.ics?saison=2026')).text();
+  expect(new Set(calendar.match(/^UID:.*/gm)).size).toBe(5);
+  const pages = new Set<string>();
+  for (const { slug } of stored)
+    pages.add(await (await ask(`/spiele/spielbericht/${slug}`)).text());
+  expect(pages.size).toBe(5);
+  const again = await read(ask, await (await ask('/admin/spiele.csv')).text());
+  expect([again.proposals, again.others.length]).toEqual([[], 5]);
+});
+
+test('which of several games in a day a row means is told by team, hour or result, or left out', async () => {
+  const { db, ask } = await openList(later);
+  const outcome = async (list: string) => {
+    const { proposals, others } = await read(ask, list);
+    const of = (row: string) => /Zeile \d+/.exec(row)?.[0];
+    return [
+      ...proposals.map(({ under, said: [row = '', ...changes] }) =>
+        [of(row), under, ...changes].join('; '),
+      ),
+      ...others.map((row) => row.replace(/: .*(?=Steht|Keiner|An diesem)/, ': ')),
+    ];
+  };
+  for (const name of ['U10 A', 'U10 B']) await createTeam(db, { name });
+  const twice = 'Ein zweites Spiel braucht einen anderen Anpfiff.';
+  expect(await outcome(textOf('two-a-day-youth.csv'))).toEqual([
+    ...['Zeile 2; Neu', 'Zeile 3; Neu', 'Zeile 5; Neu'],
+    ...[`Zeile 4: Steht schon in Zeile 3. ${twice}`, `Zeile 6: Steht schon in Zeile 5. ${twice}`],
+  ]);
+  expect(await outcome(textOf('two-a-day-reserves.csv'))).toEqual([
+    ...['Zeile 3; Neu', 'Zeile 5; Neu'],
+    'Zeile 2: Keiner der beiden Vereine heißt wie eurer.',
+    'Zeile 4: Keiner der beiden Vereine heißt wie eurer.',
+  ]);
+  const noHours = textOf('two-a-day-no-hours.csv');
+  expect(await outcome(noHours)).toEqual([
+    'Zeile 2; Neu',
+    ...[`Zeile 3: Steht schon in Zeile 2. ${twice}`, `Zeile 4: Steht schon in Zeile 2. ${twice}`],
+  ]);
+  await take(ask, noHours);
+  const withHours = textOf('two-a-day-hours-later.csv');
+  expect(await outcome(withHours)).toEqual([
+    'Zeile 2; Geändert; Anpfiff: – → 10:20',
+    'Zeile 3; Neu',
+  ]);
+  const second = { date: '2026-06-07', opponent: 'FC Doppel', ground: 'neutral' } as const;
+  await createGame(db, { ...second, goalsFor: 2, goalsAgainst: 2 });
+  expect(await outcome(withHours)).toEqual([
+    'Zeile 2; Geändert; Anpfiff: – → 10:20',
+    'Zeile 3; Bei euch anders; Anpfiff: – → 15:00; Unsere Tore: 2 → 3',
+  ]);
+  const [head, ...rows] = withHours.trimEnd().split('\r\n');
+  expect(await outcome([head, ...rows.toReversed()].join('\n'))).toEqual([
+    'Zeile 3; Geändert; Anpfiff: – → 10:20',
+    'Zeile 2: An diesem Tag gibt es mehrere, auch ohne Anpfiff. Trag ihn zuerst bei „Spiele“ ein.',
+  ]);
 });
 
 test('an hour that has changed is no second game', async () => {
@@ -368,6 +482,81 @@ test('a thousand is a thousand, and what is no whole number is refused', async (
   ]);
 });
 
+test('what stands above and below a list is no game', async () => {
+  const { ask } = await openList();
+  const { proposals, others } = await readFile(ask, bytesOf('title-total-remark.csv'));
+  expect([proposals.map(({ title }) => title), others]).toEqual([
+    ['Sa., 20.03.2027, SV Musterdorf', 'Sa., 27.03.2027, SC Beispielau'],
+    [
+      'Zeile 8: Summe:, 2 Spiele Bitte gib den Gegner ein.',
+      'Zeile 9: Änderungen vorbehalten! Bitte gib den Gegner ein.',
+    ],
+  ]);
+});
+
+test('quote marks are letters or hold a cell together, and one that stays open is told', async () => {
+  const { ask } = await openList();
+  const list = textOf('quote-marks.csv');
+  expect((await read(ask, list)).alert).toBe('Zeile 7: Ein Anführungszeichen ist offen.');
+  const { proposals, others } = await read(ask, list.replace('"Fini', 'Fini'));
+  expect([proposals.map(({ title }) => title), others]).toEqual([
+    [
+      ...['Hans "Hansi" Muster', 'Berta "Berti" Probe', 'Cem Pichler', 'Dora Muster'],
+      ...['„Edi“ Probe', 'Fini Probe', 'Gitti Probe'],
+    ],
+    [],
+  ]);
+});
+
+test('figures with signs of thousands are read right, or refused with their line', async () => {
+  const { db, ask } = await openList(later);
+  const attendance = textOf('attendance-thousands.csv');
+  const refused = 'Zuschauer: Bitte eine ganze Zahl von 0 bis 999999 eingeben.';
+  expect((await read(ask, attendance)).others).toEqual([
+    `Zeile 9: Sa., 24.10.2026, SV Zeitau ${refused}`,
+    `Zeile 10: Sa., 31.10.2026, SV Altau ${refused}`,
+    `Zeile 11: Sa., 07.11.2026, SV Neuau ${refused}`,
+    `Zeile 12: Sa., 14.11.2026, SV Serienau ${refused}`,
+  ]);
+  await take(ask, attendance);
+  const games = db.selectFrom('game').select('attendance').where('attendance', 'is not', null);
+  expect((await games.execute()).map((game) => game.attendance)).toEqual(Array(7).fill(1250));
+  const figures = textOf('figures-in-comma-list.csv');
+  const noCount = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+  expect((await read(ask, figures)).others).toEqual([
+    `Zeile 3: Anton Muster Tore: ${noCount}`,
+    `Zeile 4: Bertl Muster Spiele: ${noCount}`,
+    `Zeile 5: Cem Pichler Spiele: ${noCount}`,
+    `Zeile 6: Dora Probe Spiele: ${noCount}`,
+  ]);
+  await take(ask, figures.replace('"1,000"', '"1.000"'));
+  const players = db.selectFrom('player').select(['name', 'gamesPlayed', 'goals']);
+  expect(await players.orderBy('name').execute()).toEqual([
+    { name: 'Anton Muster', gamesPlayed: 1012, goals: 1000 },
+    { name: 'Edi Probe', gamesPlayed: 0, goals: 0 },
+  ]);
+});
+
+test('an opponent in whatever spelling is the one that is known', async () => {
+  const { db, ask } = await openList();
+  await createOpponent(db, { name: 'ASKÖ Teststadt' });
+  const { proposals, others } = await read(ask, textOf('opponent-spellings.csv'));
+  expect([proposals.map(({ title, isTicked }) => [title, isTicked]), others]).toEqual([
+    [
+      ['Sa., 20.03.2027, ASKÖ Teststadt', true],
+      ['Sa., 27.03.2027, ASKÖ Teststadt', true],
+      ['Sa., 03.04.2027, ASKÖ Teststadt', true],
+      ['Sa., 10.04.2027, ASKÖ Teststadt', true],
+      // Another name is another opponent.
+      ['Sa., 17.04.2027, ASKÖ Teststätt', true],
+    ],
+    [],
+  ]);
+  await take(ask, textOf('opponent-spellings.csv'));
+  const away = await db.selectFrom('game').select('date').where('ground', '=', 'away').execute();
+  expect(away.map(({ date }) => date).toSorted()).toEqual(['2027-03-27', '2027-04-10']);
+});
+
 test('a list of several teams goes to the teams it names, and to none that is not known', async () => {
   const { db, ask } = await openList();
   const { id } = await createTeam(db, { name: 'U15' });
@@ -400,22 +589,58 @@ test('a name that has lost a letter is left out, and a day of another day of the
   );
 });
 
-test('the site’s own table is the same in each encoding that spreadsheets write', async () => {
+/** A table as a program for spreadsheets saves it, with days as it shows them. */
+function saved(table: string, delimiter: string, newline: string): string {
+  const { data } = Papa.parse<string[]>(table.replace('\uFEFF', ''), { skipEmptyLines: true });
+  const cells = data.map((row) => row.map((cell) => writtenDay(cell)));
+  return Papa.unparse(cells, { delimiter, newline }) + newline;
+}
+
+function encoded(text: string, label: 'windows-1252' | 'macintosh'): Buffer<ArrayBuffer> {
+  const upper = Uint8Array.from({ length: 128 }, (_, index) => index + 128);
+  const letters = new TextDecoder(label).decode(upper);
+  return Buffer.from(
+    Array.from(text, (letter) => {
+      const at = letters.indexOf(letter);
+      return at < 0 ? letter.charCodeAt(0) : at + 128;
+    }),
+  );
+}
+
+const savedBy: [program: string, save: (table: string) => Buffer<ArrayBuffer>][] = [
+  ['Excel as CSV UTF-8', (table) => Buffer.from(`\uFEFF${saved(table, ';', '\r\n')}`)],
+  ['Excel on Windows as CSV', (table) => encoded(saved(table, ';', '\r\n'), 'windows-1252')],
+  ['Excel on a Mac as CSV', (table) => encoded(saved(table, ';', '\r'), 'macintosh')],
+  [
+    'Excel as Unicode text',
+    (table) => Buffer.from(`\uFEFF${saved(table, '\t', '\r\n')}`, 'utf16le'),
+  ],
+  ['Numbers or LibreOffice as CSV', (table) => Buffer.from(saved(table, ',', '\n'))],
+];
+
+test.each(
+  savedBy,
+)('the site’s own tables, saved by %s, read again change nothing', async (_, save) => {
   const { db, ask } = await openList();
-  for (const name of ['Jörg Müllner', 'Änne Groß', 'Özlem Äußerst'])
-    await createPlayer(db, { name, position: 'Stürmer', lastClub: 'SV Übersee' });
-  const table = (await (await ask('/admin/spieler.csv')).text()).replace('\uFEFF', '');
-  const onMac = { Ä: 0x80, Ö: 0x85, Ü: 0x86, ä: 0x8a, ö: 0x9a, ü: 0x9f, ß: 0xa7 } as const;
-  const macByte = (letter: string) => new Map(Object.entries<number>(onMac)).get(letter);
-  const bytes = {
-    'UTF-8': Buffer.from(table),
-    'UTF-8 with a mark': Buffer.from(`\uFEFF${table}`),
-    'UTF-16': Buffer.from(`\uFEFF${table.replaceAll(';', '\t')}`, 'utf16le'),
-    Windows: Buffer.from(table, 'latin1'),
-    Mac: Buffer.from(table, 'latin1').map((byte, at) => macByte(table[at] ?? '') ?? byte),
-  };
-  for (const [encoding, file] of Object.entries(bytes)) {
-    const { proposals, questions, others } = await readFile(ask, Buffer.from(file));
-    expect([proposals, questions, others.length], encoding).toEqual([[], [], 3]);
+  const names = ['Jörg Müllner', 'Änne Größl', 'Özlem Übel', 'Renée Garçon', '=Anna "Ä"; Probe'];
+  for (const name of names)
+    await createPlayer(db, {
+      ...{ name, position: 'Stürmer', lastClub: 'SV Übersee – „Süd“' },
+      ...{ joinedOn: '14.01.2023', gamesPlayed: 12, shirtNumber: 7 },
+    });
+  const played = { date: '2025-05-10', kickoff: '17:00', goalsFor: 2, goalsAgainst: 1 };
+  const report = 'Ein „Schützenfest“ …\nWie’s weitergeht; “so”';
+  await createGame(db, { ...played, opponent: 'FC Mölbling', report, referee: 'Jürgen Süß' });
+  await createGame(db, { date: '2025-05-17', opponent: 'SK Größing', ground: 'away', round: '5' });
+  for (const [path, rows] of [
+    ['/admin/spieler.csv', names.length],
+    ['/admin/spiele.csv', 2],
+  ] as const) {
+    const { proposals, questions, others } = await readFile(
+      ask,
+      save(await (await ask(path)).text()),
+    );
+    expect([proposals, questions, others.length], path).toEqual([[], [], rows]);
+    expect(others.join()).not.toContain('Bitte');
   }
 });

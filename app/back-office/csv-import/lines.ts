@@ -8,7 +8,7 @@ export interface ReadList {
   of: { one: string; many: string };
   known: string[];
   unknown: string[];
-  /** No line is read until all questions are answered. */
+  /** The list is read only when all questions are answered. */
   questions: Question[];
   lines: ReadLine[];
 }
@@ -33,20 +33,20 @@ export interface ReadLine {
   title: string;
   wrong: readonly string[];
   notes: readonly string[];
-  /** Empty if nothing is new or something is wrong; several if the row can be read in several ways. */
+  /** Empty if nothing is new or something is wrong; several proposals if the row has several meanings. */
   proposals: readonly Proposal[];
 }
 
 export interface Proposal {
-  /** Changes when the row, the stored record or the outcome changes. */
+  /** A hash of the record before and after: it differs when the row or the stored record has changed. */
   version: string;
   isNew: boolean;
   changes: readonly Difference[];
-  /** Whether the proposal overwrites nothing that somebody has entered. */
+  /** True if the proposal replaces no value that somebody has entered. */
   isAdvised: boolean;
   save: Save;
   reading?: { title: string; note: string };
 }
 
-/** Call it inside the write that read the row. If it throws ObstacleError, that write must end. */
+/** Must run inside the write that has read the row. @throws ObstacleError, which must end that write */
 export type Save = (transaction: Db, by: Change & { group: ChangeGroup }) => Promise<void>;

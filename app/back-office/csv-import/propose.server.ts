@@ -12,11 +12,11 @@ interface Row {
   before: Readonly<Record<string, unknown>> | undefined;
   after: Readonly<Record<string, unknown>>;
   save: Save;
-  /** Fields whose 0 is not shown for a new record, because nobody has typed it. */
+  /** In these fields of a new record 0 means that nobody has entered a value, so 0 is not shown. */
   counts?: readonly string[];
 }
 
-/** Undefined if everything is stored already. */
+/** Undefined if the row changes nothing. */
 export function propose(
   { id, before, after, save, counts = [] }: Row,
   fields: Fields<unknown>,
@@ -38,7 +38,6 @@ export function propose(
   return { version, isNew: false, changes: described(before, after), isAdvised, save };
 }
 
-/** `isCount`: 0 means that nobody has entered a value. */
 function saysSomething(value: unknown, isCount: boolean): boolean {
   if (value === 0) return !isCount;
   return Array.isArray(value) ? value.length > 0 : Boolean(value);

@@ -11,7 +11,7 @@ import { plainCell, type Table } from './reading/read-table.server.ts';
 
 type Work = typeof import('./reading/list-work.server.ts');
 
-/** Reads in a separate process, because a long list keeps a processor busy for half a second. */
+/** Reads in a child process, because a long list keeps a processor busy for half a second. */
 export function listReader(limits?: ChildLimits) {
   return childWork<Work>(
     '#app/back-office/csv-import/reading/list-work.server.ts',
@@ -30,7 +30,7 @@ export interface AskedList extends Asked {
   text: string;
 }
 
-/** Returns a sentence if the text is no list or takes too long to read. */
+/** Returns a German sentence if the text is no list or takes too long to read. */
 export function readList(db: Db, kinds: KindRegistry, list: AskedList): Promise<ReadText | string> {
   return readApart(db, kinds, list).catch(sentenceForKilled);
 }

@@ -11,7 +11,7 @@ interface Ticked extends AskedList {
   versions: readonly string[];
 }
 
-/** Stores all changes as one group in the audit log. Throws ObstacleError if a proposal is outdated. */
+/** Stores all changes as one group of the audit log. @throws ObstacleError if a proposal is outdated */
 export async function takeLines(
   db: Db,
   kinds: KindRegistry,

@@ -8,7 +8,7 @@ import task from '../task-list.module.css';
 import type { FirstSteps as Steps } from './find-first-steps.server.ts';
 import styles from './first-steps.module.css';
 
-/** The action of the start page: without `?index` it would be the action of the frame around it. */
+/** `?index` sends the form to the action of the start page, not to that of the layout around it. */
 const action = '/admin?index';
 
 export function FirstSteps({ open, done }: Pick<Steps, 'open' | 'done'>) {

@@ -63,7 +63,7 @@ interface EntryProps {
 function Entry({ group: { entry, title, tools }, open, waiting }: EntryProps) {
   const [first] = tools;
   const isOpen = open?.menu === entry;
-  // A tool with the same name as the menu entry is not repeated below it.
+  // If a tool has the same name as its menu entry, the menu shows the name only once.
   const below = tools.filter(({ name }) => name !== title);
   return (
     <>

@@ -13,7 +13,7 @@ export interface PictureUse extends Omit<UploadUse, 'name'> {
   title: string;
   of: string;
   path: string;
-  /** Undefined if each picture keeps its own shape. */
+  /** Undefined if a picture keeps the width and height that it has. */
   shape: Shape | undefined;
   isDescribed: boolean;
 }
@@ -22,10 +22,10 @@ export interface LibraryPicture {
   name: string;
   address: string;
   size: PictureSize;
-  /** Undefined for old pictures, whose file names do not contain the date. */
+  /** Undefined for pictures of older versions, whose file names contain no date. */
   cameAt: Date | undefined;
   uses: PictureUse[];
-  /** From this moment on the picture is deleted if nothing uses it. */
+  /** From this moment on, the picture is deleted as soon as nothing uses it. */
   goesAt: Date;
 }
 
@@ -38,7 +38,7 @@ export interface LibraryPage {
 
 const pageLength = 24;
 const day = 24 * 60 * 60 * 1000;
-/** Shown for old pictures, whose file names do not contain their size. */
+/** The size for pictures of older versions, whose file names contain no size. */
 const usualSize: PictureSize = { width: 640, height: 640 };
 
 export async function listLibrary(
@@ -72,14 +72,13 @@ export async function findInLibrary(
   );
 }
 
-/** Topics for live updates: the kinds whose records may use a picture. */
+/** The kinds whose records may use a picture: an open page reloads when one of these changes. */
 export function listPictureTopics(kinds: KindRegistry): Topic[] {
   return eachKind(kinds).flatMap(([name, { uploads }]) => (uploads ? [name as Topic] : []));
 }
 
 type NamedUse = PictureUse & Pick<UploadUse, 'name'>;
 
-/** Makes one query for each kind that uses a picture. */
 async function listNamedUses(db: Db, kinds: KindRegistry): Promise<NamedUse[]> {
   const byKind = Map.groupBy(await listUploadUses(db, kinds), ({ kind }) => kind);
   const named = [];
@@ -99,7 +98,7 @@ async function listNamedUses(db: Db, kinds: KindRegistry): Promise<NamedUse[]> {
   return named;
 }
 
-/** The title of a record that is not stored yet, or that is the only one of its kind. */
+/** A title for a draft, or for a record that is the only one of its kind. */
 function titleOf({ isDraft }: UploadUse, kind: string): string {
   return isDraft ? 'Noch nicht gespeichert' : kind;
 }
@@ -108,7 +107,7 @@ function describe({ name, usedAt }: StoredPicture, uses: readonly NamedUse[]): L
   const address = `/uploads/${name}`;
   return {
     ...{ name, address, cameAt: cameAt(name), size: pictureSize(address) ?? usualSize },
-    // Several drafts of an article may use the picture; the article is listed once.
+    // Several drafts of one article may use the picture, but the article is listed once.
     uses: [...new Map(uses.map(({ name: _, ...use }) => [placeOf(use), use])).values()],
     goesAt: new Date(usedAt.getTime() + replacedPictureDays * day),
   };
@@ -118,7 +117,7 @@ function placeOf({ kind, id, isInText, isDraft }: PictureUse): string {
   return `${kind} ${id} ${isInText} ${isDraft}`;
 }
 
-/** Pictures without a date count as older than those with a date. */
+/** Pictures without a date count as the oldest. */
 function newestFirst(one: StoredPicture, other: StoredPicture): number {
   const came = ({ name }: StoredPicture) => cameAt(name)?.getTime() ?? 0;
   return came(other) - came(one) || other.usedAt.getTime() - one.usedAt.getTime();

@@ -41,7 +41,7 @@ export async function findPictured(
     : { id, name: await records.label(db, record), ...picture.read(record) };
 }
 
-/** A form sends this version to say which picture the admin has seen. */
+/** The form sends this back, so that a save can check that the admin has seen the stored picture. */
 export function pictureVersion({ image, alt }: Picture): string {
   return recordVersion({ image, alt });
 }
@@ -50,7 +50,7 @@ interface PictureDraft extends Picture {
   version: string;
 }
 
-/** The audit log can undo this. Undefined if there is no record; ConflictError if `version` is outdated. */
+/** Undefined if there is no record. @throws ConflictError if `version` is outdated */
 export async function savePicture(
   db: Db,
   { kind: { records, picture }, id }: { kind: PicturedKind; id: string },

@@ -14,7 +14,7 @@ interface Replacement {
   version: string;
 }
 
-/** A form sends this version to say which records the admin has seen. */
+/** The form sends this back, so that the action can check that the admin has seen the same records. */
 export function usesVersion(uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[]): string {
   return recordVersion(listUsers(uses));
 }
@@ -27,7 +27,7 @@ export function listUsers(
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, user]) => user);
 }
 
-/** One group in the audit log. Returns how many records changed; ObstacleError if `version` is outdated. */
+/** Returns how many records changed. @throws ObstacleError if `version` is outdated */
 export async function replaceEverywhere(
   db: Db,
   kinds: KindRegistry,

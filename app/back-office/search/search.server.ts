@@ -17,7 +17,7 @@ export interface FoundGroup {
   title: string;
   path: string;
   records: ListedRecord[];
-  /** Number of all records found; `records` has only the first of them. */
+  /** Number of all records that were found; `records` contains only the first few. */
   count: number;
 }
 
@@ -28,7 +28,7 @@ interface Source {
   list: (db: Db) => Promise<FindableRecord[]>;
 }
 
-/** Finds only what the admin may see. A tool that is found by its own name may have no records. */
+/** Finds only what the admin may see. A tool may also be found by its own name, without any record. */
 export async function findEverywhere(
   context: Readonly<RouterContextProvider>,
   wanted: string,
@@ -54,7 +54,7 @@ export async function findEverywhere(
   return groups;
 }
 
-/** Leaves out the text that is searched, since no list shows it. */
+/** `text` is only for the search; lists do not show it. */
 function firstOf(found: readonly FindableRecord[]): ListedRecord[] {
   return found.slice(0, shown).map(({ text: _, ...record }) => record);
 }

@@ -1,9 +1,16 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { openAsAdmin } from '#test/admin/form-page.ts';
+import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
-import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import {
+  createArticle,
+  createGame,
+  createLineup,
+  createOpponent,
+  createPlayer,
+  createTrainer,
+} from '#test/factories.ts';
 import { createMessage, createNewsletter } from '#test/message-factories.ts';
 
 interface Found {
@@ -60,6 +67,47 @@ onEnginesOfRun((engine) => {
     for (const path of Object.values((await searchFor(ask, 'übermut')).groups).flat())
       expect([path, (await ask(path)).status]).toEqual([path, 200]);
   });
+});
+
+const spellings: [stored: string, queries: string][] = [
+  ['Leo Großfeldner', 'grossfeldner GROSSFELDNER GROẞFELDNER Großf'],
+  ['SV Weißenstraß', 'weissenstrass weissenstr'],
+  ['Fußballfest am Schloßplatz', 'schlossplatz FUSSBALLFEST'],
+  ['Štefan Kovač-Primer', 'stefan+kovac Štefan kovač'],
+  ['Đorđe Primerović', 'dorde DORDE'],
+  ['Łukasz Próbny', 'lukasz probny Łuk'],
+  ['Dávid Őri-Példa', 'ori-pelda öri+pelda oeri'],
+  ['İbrahim Işıldar-Deneme', 'ibrahim IBRAHIM İBRAHİM isildar ISILDAR ışıldar'],
+  ['Gül Örnekoğlu', 'ornekoglu oernekoglu ÖRNEKOĞLU gul guel'],
+  ['SC Österau', 'oesterau osterau ÖSTERAU oester'],
+  ['Manuel Probehuber', 'manuel Manuel+Pro'],
+  ['Noel Rafaeler', 'noel rafaeler'],
+  ['Samuel Israeler', 'israeler'],
+  ['Petra Bäurle', 'baeurle baurle'],
+  ['Käthe Mähr', 'kaethe maehr mahr'],
+  ['', 'fusballfest djordje poesterau'],
+];
+
+test('a name is found in each spelling, and no other is', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  for (const [name] of spellings)
+    if (/^S[CV] /.test(name)) await createOpponent(db, { name });
+    else if (name.startsWith('Fuß')) await createArticle(db, { title: name });
+    else if (name) {
+      const { fields } = await openPage(ask, '/admin/spieler/neu');
+      const typed = { ...fields, name: name.normalize('NFD'), position: 'Stürmer' };
+      expect((await postForm(ask, '/admin/spieler/neu', typed)).status).toBe(303);
+    }
+  for (const [name, queries] of spellings)
+    for (const query of queries.split(' ')) {
+      const answer = await ask(`/admin/suche?suche=${encodeURIComponent(query.replace('+', ' '))}`);
+      const $ = load(await answer.text());
+      const found = $('main section li a')
+        .toArray()
+        .map((link) => $(link).text());
+      expect([query, found]).toEqual([query, name ? [expect.stringContaining(name)] : []]);
+    }
 });
 
 test('a message is found by a word far down in it, and a newsletter by its text', async () => {

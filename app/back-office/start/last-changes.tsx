@@ -13,7 +13,7 @@ export interface LastChange {
   when: string;
   what: string;
   action: AuditAction;
-  /** Number of changes in the group; 0 for a single record. */
+  /** How many changes the group has; 0 for a change without a group. */
   atOnce: number;
   isFinal: boolean;
 }
@@ -55,7 +55,7 @@ export function LastChanges({ changes }: { changes: readonly LastChange[] }) {
   );
 }
 
-/** Posts to the page of the audit log, which shows why an undo fails. */
+/** Sends the form to the page of the audit log, because that page can show why an undo fails. */
 function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange }) {
   return (
     <QuestionDialog
@@ -76,7 +76,7 @@ function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange
   );
 }
 
-/** Reloads an open page when time changes its data. `loaded` must be a new object after each load. */
+/** Reloads a page whose data change with time. `loaded` must be a new object after each load. */
 export function useReloadAfter(loaded: { changesIn?: number | undefined } | undefined): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

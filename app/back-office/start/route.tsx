@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Leaves out tasks that are done on the same page as a first step. */
+/** Leaves out tasks whose page is already linked by a first step. */
 function leaveOutSteps(tasks: WaitingTask[], steps: FirstStep[]): WaitingTask[] {
   const places = new Set(steps.map(({ path }) => parsePath(path).pathname));
   return tasks.filter(({ path }) => !places.has(parsePath(path).pathname));

@@ -9,18 +9,18 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 
-/** The starter content in `club/`, and an earlier version of it where it differs. */
+/** The starter content in `club/`; also older versions of records that have changed since. */
 const starters = import.meta.glob<string>('#club/{starter,earlier-starter}.json', {
   query: '?raw',
   import: 'default',
 });
 
-/** Versions of starter records by 'kind/id'. */
+/** The key is 'kind/id'; the values are versions of the starter record. */
 export type BroughtRecords = ReadonlyMap<string, ReadonlySet<string>>;
 
 let brought: Promise<BroughtRecords> | undefined;
 
-/** Finds starter records even without marks. Runs only once, because it fills a temporary database. */
+/** Finds starter records without marks. The result is kept: finding it fills a temporary database. */
 export function listBroughtRecords(kinds: KindRegistry): Promise<BroughtRecords> {
   brought ??= findOut(kinds).catch((error) => {
     brought = undefined;

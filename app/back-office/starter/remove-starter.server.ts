@@ -10,7 +10,7 @@ import {
   type StarterRecord,
 } from './starter-content.server.ts';
 
-/** Keeps changed records and what these need. Throws ObstacleError if `version` is outdated. */
+/** Keeps changed records and all records that they use. @throws ObstacleError if `version` is outdated */
 export async function removeStarter(
   db: Db,
   kinds: KindRegistry,
@@ -29,7 +29,7 @@ export async function removeStarter(
   });
 }
 
-/** Call it inside a larger write, for an admin who has already confirmed. */
+/** Call it inside a larger write. The admin has confirmed that write, so it needs no version. */
 export async function removeStarterWithin(
   transaction: Db,
   kinds: KindRegistry,
@@ -46,7 +46,7 @@ async function removeAll(
   by: Change,
 ): Promise<void> {
   const group = await startGroup(transaction, 'Beispielinhalte');
-  // Records that use other records go first, so that no removal changes another record.
+  // A record goes before the records that it uses, so that no removal changes a record that is left.
   for (const { kind, id, record } of unchanged.toReversed()) {
     const { records } = recordKind(kinds, kind);
     const removal = { id, current: record, next: undefined };

@@ -2,7 +2,7 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { dayOf, moveTree, moveYears } from './move-days.ts';
 import { type TableRow, tableSoFar } from './table-so-far.ts';
 
-/** The parts of the data tree (docs/data-tree.md) that depend on the day. */
+/** The parts of a data tree (docs/data-tree.md) that depend on today's date. */
 interface Tree {
   games?: Record<string, Game>;
   kader?: Record<string, Lineup>;
@@ -33,29 +33,27 @@ interface Lineup {
 
 type Player = Record<string, unknown> & { pastSeasons?: Record<string, unknown>[] };
 
-/** The club of the starter content, as `club/` describes it. */
 interface StarterClub {
   name: string;
-  /** The texts that name years. */
+  /** The club texts that name years. */
   texts: Readonly<Record<string, string>>;
 }
 
-/** Names of each counted figure: in a line-up, in a player's totals, in a player's season. */
+/** The names of each figure: in a line-up, in a player's totals, in a player's past season. */
 const counted = [
   ['tore', 'goalsScored', 'goalsScored'],
   ['assists', 'goalsAssisted', 'goalsAssisted'],
   ['yellowCards', 'yellowCards', 'yellowCards'],
   ['redCards', 'redCard', 'redCards'],
 ] as const;
-/** Milliseconds from the kick-off until a result is known. */
+/** Milliseconds from the kick-off until a result is usually known. */
 const untilTold = 3 * 3_600_000;
-/** Fields of a game that are known before it. */
+/** Fields of a game that are known before the game. */
 const fixed = ['date', 'opponent', 'art', 'wappen', 'ground', 'venueId', 'round', 'team', 'slug'];
 
 /**
- * The starter content as it is when the site is first started: moved by so many years that its next season is
- * still to come, and without what has not happened yet. In the season for which it was made, and before,
- * nothing is moved.
+ * The starter content as it would be at `now`: its dates are moved by whole years until the first game
+ * without a result lies ahead, and what has not happened yet is left out.
  */
 export function starterAt(
   json: string,
@@ -63,7 +61,7 @@ export function starterAt(
   club: StarterClub,
 ): { json: string; years: number } {
   const made: Tree = JSON.parse(json);
-  // Only an export contains players' addresses: its club already plays, so nothing is moved.
+  // Players' addresses are only in exports: such a club already plays, so its dates must not be moved.
   if (Object.values(made.players ?? {}).some((player) => 'address' in player))
     return { json, years: 0 };
   const years = yearsTo(made, now);
@@ -94,7 +92,7 @@ export function starterAt(
   return { json: JSON.stringify(tree), years };
 }
 
-/** By how many years to move, so that the first game without a result is still to come. */
+/** Number of years by which the first game without a result comes to lie after `now`. */
 function yearsTo(tree: Tree, now: Date): number {
   const open = [
     ...Object.values(tree.games ?? {}).flatMap((game) => (hasResult(game) ? [] : game.date)),
@@ -110,7 +108,7 @@ function yearsTo(tree: Tree, now: Date): number {
 
 interface Running {
   season: string;
-  /** The season's games with a result; `late` are those that are still to come. */
+  /** Games of the season with a result; `late` are the games whose result nobody knows at `now`. */
   played: readonly [string, Result][];
   late: ReadonlyMap<string, Result>;
   own: string;
@@ -119,7 +117,7 @@ interface Running {
 function duringSeason(tree: Tree, { season, played, late, own }: Running): Tree {
   const games = filter(tree.games ?? {}, ({ date }) => dayOf(date).slice(0, 4) <= season);
   const cup = byDate([...late.values()].filter(({ art }) => art === 'Pokal'))[0];
-  // Nobody knows the opponent in the next round of a cup before this round is played.
+  // Before a cup round is played, nobody knows the opponent in the next round.
   const known = filter(
     games,
     (game, id) => !late.has(id) || game.art !== 'Pokal' || game.date === cup?.date,
@@ -173,7 +171,7 @@ function playerSoFar(
   return {
     ...player,
     ...less(player, 1),
-    // A player who stops at the end of the season still plays before it.
+    // A player who stops at the end of the season is still active during the season.
     activePlayer: true,
     ...(player.pastSeasons && {
       pastSeasons: player.pastSeasons
@@ -211,7 +209,7 @@ function countResults(games: readonly Result[]) {
   };
 }
 
-/** Removes the section of a text that has the year as its heading. */
+/** Removes the section of a text whose heading is this year. */
 function withoutYear(text: string, year: number): string {
   return text.replace(new RegExp(`^## ${year}\\b[^]*?(?=^## |$(?![^]))`, 'm'), '');
 }

@@ -18,7 +18,6 @@ export interface StarterContent {
   changed: StarterRecord[];
 }
 
-/** Finds starter records by their marks, not by their names. */
 export async function findStarterContent(db: Db, kinds: KindRegistry): Promise<StarterContent> {
   const brought = await listBroughtRecords(kinds);
   const firstEntries = await listFirstEntries(db);
@@ -45,12 +44,12 @@ export function contentVersion(records: readonly StarterRecord[]): string {
   return recordVersion(records.map(({ kind, id, record }) => [kind, id, recordVersion(record)]));
 }
 
-/** A record that was set back to this version counts as unchanged. */
+/** The version before this entry of the audit log. A record with this version counts as unchanged. */
 async function versionBefore(db: Db, entryId: number): Promise<string> {
   return recordVersion((await findEntry(db, entryId))?.before?.record);
 }
 
-/** Keeps records that a remaining record uses, directly or indirectly. */
+/** Splits unchanged records: `needed` are those that a remaining record uses, directly or indirectly. */
 async function sortOutNeeded(db: Db, kinds: KindRegistry, unchanged: readonly StarterRecord[]) {
   const users = new Map<StarterRecord, string[]>();
   for (const each of unchanged) users.set(each, await listUsers(db, kinds, each));

@@ -9,8 +9,8 @@ export interface TableRow {
 type Standing = Omit<TableRow, 'points'>;
 
 /**
- * A final table as it may have been before the end: the own team has its results so far, and each other team
- * as many games, in the proportion of its final results. `games`: the own team's games in the whole season.
+ * Turns a final table into one of an earlier day: the own team gets its results so far, other teams a share
+ * of theirs. `games`: the own team's games in the whole season.
  */
 export function tableSoFar(
   table: Readonly<Record<string, TableRow>>,
@@ -32,7 +32,7 @@ export function tableSoFar(
   );
 }
 
-/** Makes wins and losses of all teams equal, and the number of results even: a game has two teams. */
+/** Every game has two teams: wins must equal losses, and the number of results must be even. */
 function balance(others: readonly Standing[], own: Standing): void {
   const all = [...others, own];
   const last = others.at(-1);

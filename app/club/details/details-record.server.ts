@@ -4,7 +4,7 @@ import type { EditableStore, RecordStore } from '#platform/records/record-store.
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubDetailsTable } from '../tables.ts';
 
-/** The only record of its kind; missing while every detail is as in `club/`. */
+/** The only record of its kind; it does not exist while every detail is as in `club/`. */
 export type ClubDetailsRecord = Omit<Selectable<ClubDetailsTable>, 'id'>;
 
 export const clubDetailsId = 'kontakt';
@@ -15,7 +15,7 @@ export const clubDetailsRecords: RecordStore<ClubDetailsRecord> = {
   label: async () => 'Kontakt und Menü',
 };
 
-/** `countAll` counts all players' figures anew: the figures are kept by season. */
+/** `countAll` counts the figures of all players anew, because figures are stored by season. */
 export function clubDetails(countAll: (db: Db) => Promise<void>): EditableStore<ClubDetailsRecord> {
   return {
     ...clubDetailsRecords,

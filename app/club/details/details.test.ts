@@ -153,6 +153,7 @@ test.each([
     ['tel:+436641234567', 'tel:+4346312345'],
     '+436641234567',
   ],
+  ['Fax 0463 123459, Tel. 0463/123450', ['tel:+43463123450'], '+43463123450'],
   ['1234567 (Platz)', [], undefined],
 ])('a telephone typed as %s is shown so, and called by its number', async (phone, links, fact) => {
   const db = await freshDatabase('sqlite');

@@ -54,7 +54,7 @@ function changedFields(stored: StoredDetails): Partial<Club> {
   };
 }
 
-/** Addresses for copies of enquiries in `club/` hold only for that club, so a renamed club has none. */
+/** A renamed club gets no `sponsorCopies`, because these addresses in `club/` belong to another club. */
 export async function findSender(db: Db): Promise<Club> {
   const { fields } = await findDetails(db);
   return { ...club, ...fields, ...(fields?.name !== undefined && { sponsorCopies: [] }) };
@@ -68,7 +68,7 @@ export async function findSeasonRhythm(db: Db): Promise<SeasonRhythm> {
   return (await findStored(db))?.seasonRhythm ?? 'year';
 }
 
-/** Mail to such an address never arrives (RFC 2606, 2), so the address is only shown. */
+/** No mail reaches an address like this (RFC 2606, 2): pages show it, but the site sends nothing to it. */
 const placeholder = /\.example$/i;
 
 /** Undefined while the club has no mail address that works. */
@@ -77,7 +77,7 @@ export async function findMailAddress(db: Db): Promise<string | undefined> {
   return mailAddressOf(details?.email ?? null, club.email);
 }
 
-/** `own` is null for the address in `club/`, and empty for no address. */
+/** `own` is the stored address: null if the address in `club/` applies, '' if the club has none. */
 export function mailAddressOf(own: string | null, ofFolder: string): string | undefined {
   return (own ?? (placeholder.test(ofFolder) ? '' : ofFolder)) || undefined;
 }
@@ -103,7 +103,7 @@ export async function findMatchdayDetails(db: Db): Promise<MatchdayDetails> {
   };
 }
 
-/** Refuses to restore a text or picture from `club/`, because it belongs to another club. */
+/** Refuses to go back to a text or picture of `club/`, because it belongs to a club with another name. */
 export async function refuseReset(): Promise<never> {
   throw new ObstacleError('Das Mitgelieferte gehört einem anderen Verein.');
 }

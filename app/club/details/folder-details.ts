@@ -26,10 +26,10 @@ export const detailNames = Object.keys(folderDetails) as DetailName[];
 
 export const addressParts = ['street', 'postalCode', 'city'] as const satisfies DetailName[];
 
-/** Null where the value in `club/` applies, or where nobody has entered one. */
+/** Null if the value in `club/` applies, or if nobody has entered a value. */
 export type StoredDetails = Partial<Record<DetailName, string | null>>;
 
-/** Names of details in `club/` that are true only for its own club; an older `club/` has no such list. */
+/** Names of details in `club/` that are made up for its own club; an older `club/` has no such list. */
 const examples: readonly string[] = folder.examples ?? [];
 
 export function isExample(name: string): boolean {
@@ -40,13 +40,13 @@ export function isOtherName(name: string | null | undefined): boolean {
   return typeof name === 'string' && name !== folderDetails.name;
 }
 
-/** Values that are unknown, or that the club does not have, are empty texts. */
+/** A value that is unknown, or that the club does not have, is ''. */
 export function detailsOf(stored: StoredDetails | undefined): Record<DetailName, string> {
   const isOther = isOtherName(stored?.name);
   const shown = (name: DetailName) => {
     const own = stored?.[name];
     if (typeof own === 'string') return own;
-    // A typed town that equals the one in `club/` was once stored as null; a stored street reveals this.
+    // Once, a typed town that equals the town in `club/` was stored as null; a stored street reveals this.
     const isTyped = (name === 'postalCode' || name === 'city') && Boolean(stored?.street);
     return isOther && isExample(name) && !isTyped ? '' : folderDetails[name];
   };

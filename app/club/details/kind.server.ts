@@ -28,7 +28,7 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
     title: 'Kontakt und Menü',
     records,
     ids: oneId(records, clubDetailsId),
-    // Lists nothing: there is only one record, and the search finds its tool by name.
+    // An empty list, because there is only one record and the search finds its tool by the tool's name.
     list: async () => [],
     next: async () => seeAt(href('/contact')),
     tasks: listDetailsTasks,

@@ -8,7 +8,7 @@ import type { ShownShop } from './shown-shop.ts';
 
 const findStored = onceARevision((db) => fanShopRecords.read(db, fanShopId));
 
-/** Null if the club hides its shop; the shop of `club/` while nothing is stored. */
+/** Null if the club hides its shop. While nothing is stored, returns the shop in `club/`. */
 export async function findShop(
   context: Readonly<RouterContextProvider>,
 ): Promise<ShownShop | null> {
@@ -21,7 +21,7 @@ export async function findShop(
     return shown ? { link, image, words } : null;
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // Every page shows the shop, so pages must still render; reading the clock renews them within a minute.
+    // Pages must render without the stored shop. Pages that read nowContext are rendered anew every minute.
     context.get(nowContext);
     return own;
   }

@@ -28,7 +28,7 @@ export const fanShopKind: Kind<'fanShop'> = {
   title: 'Fanshop',
   records: fanShopRecords,
   ids: oneId(fanShopRecords, fanShopId),
-  // Lists nothing: there is only one record, and the search finds its tool by name.
+  // An empty list, because there is only one record and the search finds its tool by the tool's name.
   list: async () => [],
   next: async () => seeAt(href('/')),
   log: { what: (label) => `den ${label}` },

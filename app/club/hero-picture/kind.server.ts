@@ -25,7 +25,7 @@ export const heroPictureKind: Kind<'heroPicture'> = {
   title: 'Startbild',
   records: heroRecords,
   ids: oneId(heroRecords, heroId),
-  // Lists nothing: there is only one record, and the search finds its tool by name.
+  // An empty list, because there is only one record and the search finds its tool by the tool's name.
   list: async () => [],
   next: async () => seeAt(href('/')),
   together: [['image', 'focus']],

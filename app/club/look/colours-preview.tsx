@@ -14,7 +14,7 @@ export function ColoursPreview({
   shortName,
 }: {
   colours: ClubColours;
-  /** The name to show for a club that has not stored its name yet. */
+  /** The name in the preview of a club that has not stored its name yet. */
   shortName?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);

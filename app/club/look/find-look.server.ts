@@ -13,7 +13,7 @@ export const findLook = onceARevision(async (db): Promise<ClubChanges> => {
     ...(crest && isOwn(crest) && { fields: { crest } }),
     ...(hasColours && {
       colours: coloursWord({
-        // An import may bring colours that the form would refuse.
+        // An import may store a colour that is hard to read and that the form would refuse.
         pitch: nearestReadable('pitch', pitch ?? folderColours.pitch),
         signal: nearestReadable('signal', signal ?? folderColours.signal),
       }),

@@ -11,7 +11,7 @@ import { ColoursPreview } from './colours-preview.tsx';
 import styles from './form.module.css';
 import { clubLookSchema, hardToRead } from './schema.ts';
 
-/** Largest size at which a share picture or a phone's start screen shows the crest. */
+/** Pixels of the largest crest that the site draws, on share pictures and for a phone's start screen. */
 export const crestShape: Shape = {
   width: 512,
   height: 512,

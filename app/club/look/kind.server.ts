@@ -30,7 +30,7 @@ export const clubLookKind: Kind<'clubLook'> = {
   title: 'Wappen und Farben',
   records: clubLookRecords,
   ids: oneId(clubLookRecords, clubLookId),
-  // Lists nothing: there is only one record, and the search finds its tool by name.
+  // An empty list, because there is only one record and the search finds its tool by the tool's name.
   list: async () => [],
   next: async () => seeAt(href('/')),
   firstStep: findCrestStep,

@@ -18,7 +18,7 @@ export const clubLookRecords: EditableStore<ClubLookRecord> = {
   label: async () => 'Wappen und Farben',
 };
 
-/** Until the club uploads a crest, pages show the default crest of opponents. */
+/** The first step 'upload a crest'; undefined once the club has a crest of its own. */
 export async function findCrestStep(
   db: Db,
   { isFolders }: StartedSite,

@@ -10,7 +10,7 @@ import {
 
 const readOn = { pitch: 'weiße Schrift', signal: 'dunkle Schrift' } as const;
 
-/** A colour that equals the one in `club/` is not stored. */
+/** Gives null for a colour that equals the colour in `club/`. */
 export const clubLookSchema = z.object({
   crest: imageAddress(),
   pitch: colour('pitch'),

@@ -46,7 +46,7 @@ export async function listSponsorRecords(db: Db, today: string): Promise<ListedR
   }));
 }
 
-/** Lists all sponsors, also those not shown today: the search does not depend on the day. */
+/** Also lists sponsors that are not shown today, because the search must not depend on the day. */
 export async function listFoundSponsors(db: Db): Promise<ListedRecord[]> {
   const sponsors = await listSponsors(db);
   return sponsors.map(({ id, name, level, logo }) => ({
@@ -72,14 +72,14 @@ export const sponsorRecords: EditableStore<SponsorRecord> = {
 
 export const sponsorOrder = orderStore('sponsor', 'sponsor', 'Reihenfolge der Sponsoren');
 
-/** Returns no sponsors while the database is down. */
+/** Returns no sponsors while the database is down, so that pages still render. */
 export async function findStrip(context: Readonly<RouterContextProvider>): Promise<ShownSponsor[]> {
   try {
     const sponsors = await listShownSponsors(context.get(dbContext), context.get(todayContext));
     return byLevel(sponsors).flatMap((group) => group.sponsors);
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // Every page shows sponsors, so pages must still render; reading the clock renews them within a minute.
+    // Pages must render even without sponsors. Pages that read nowContext are rendered anew every minute.
     context.get(nowContext);
     return [];
   }

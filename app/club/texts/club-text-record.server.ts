@@ -4,7 +4,7 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubTextTable } from '../tables.ts';
 import { textPlace } from './text-names.ts';
 
-/** A text that is as in `club/` has no record. */
+/** No record exists for a text that is as in `club/`. */
 export interface ClubTextRecord extends Omit<Selectable<ClubTextTable>, 'id'> {
   name: string;
 }

@@ -38,7 +38,7 @@ export async function findGreeting(db: Db): Promise<{ title: string; line: strin
   };
 }
 
-/** The sanitised stored text, else that of `club/`. `more`: values to insert beside the club's data. */
+/** The stored text, sanitised; else the text of `club/`. `more`: values beside the club's data. */
 export async function findTextHtml(
   context: Readonly<RouterContextProvider>,
   name: ClubTextName,

@@ -5,7 +5,7 @@ import { knownZvr } from '#platform/values/clean-text.ts';
 
 export const factBlocks = ['owner', 'reach'] as const;
 
-/** Blocks of Markdown, which leave out what nobody has entered. */
+/** The fact blocks as Markdown lists, without values that nobody has entered. */
 export function factsOf(club: Club): Record<(typeof factBlocks)[number], string> {
   const { street, postalCode, city } = club.postalAddress;
   const town = `${postalCode} ${city}`.trim();

@@ -1,9 +1,9 @@
 import type { ClubTextName } from './text-names.ts';
 
 interface Asked {
-  /** The subject of the sentence that says what is missing. */
+  /** The subject of a sentence such as 'Im Impressum fehlt …'. */
   what: string;
-  /** Groups of names in curly brackets: all names of at least one group must be in the text. */
+  /** The text must contain all names of one of these groups, each in curly brackets. */
   ways: readonly (readonly string[])[];
 }
 
@@ -11,7 +11,7 @@ const name: Asked = { what: 'der Name des Vereins', ways: [['owner'], ['name']] 
 const address: Asked = { what: 'die Anschrift', ways: [['owner'], ['street', 'city']] };
 const mail: Asked = { what: 'die E-Mail-Adresse', ways: [['reach'], ['email']] };
 
-/** Storage times of the site: the text must insert all of them, since no admin knows them by heart. */
+/** Storage times: the site must insert each of them, because admins do not know these numbers. */
 const kept: readonly Asked[] = [
   {
     what: 'eine Zahl, wie lange etwas gespeichert bleibt',
@@ -39,7 +39,7 @@ const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly
   privacy: { place: 'In der Datenschutzerklärung', asked: [name, address, mail, ...kept] },
 };
 
-/** Returns sentences on what a text lacks. `values`: texts that count like their names in curly brackets. */
+/** Returns sentences about what the text lacks. `values`: texts that count like their names in brackets. */
 export function listLawDoubts(
   text: string,
   of: ClubTextName,

@@ -30,7 +30,7 @@ export function textPlace(name: string): TextPlace | undefined {
 export const longestText = 20_000;
 export const longestLine = 200;
 
-/** German labels of the values that the site fills in; a club types these labels in curly brackets. */
+/** Labels of the values that the site fills in. A club types a label in curly brackets. */
 const labels: Readonly<Record<string, string>> = {
   ...{ name: 'Name des Vereins', shortName: 'Kurzname', league: 'Liga', venue: 'Spielort' },
   ...{ founded: 'Gründungsjahr', phone: 'Telefon', email: 'E-Mail', zvr: 'ZVR-Zahl' },

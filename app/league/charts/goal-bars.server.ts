@@ -19,9 +19,9 @@ export interface GoalBars {
   bars: { x: Percent; middle: Percent; width: Percent; scored: Bar; conceded: Bar }[];
 }
 
-/** Width of a bar, as a part of the width of its column. */
+/** The part of a column's width that the bar takes. */
 const barWidth = 0.62;
-/** Percent of the height above and below the bars, for numbers and notes. */
+/** Free space above and below the bars, in percent of the height: room for numbers and notes. */
 const margin = 19;
 const numberHeight = 9;
 

@@ -5,16 +5,16 @@ import { type Column, type Percent, percent, rounded } from '#platform/ui/charts
 export interface PointsLine {
   marks: { x: Percent; y: Percent }[];
   strips: { x: Percent; y: Percent; width: Percent; height: Percent }[];
-  /** SVG path in a drawing of 100 × 100; undefined for fewer than two games. */
+  /** An SVG path in a drawing of 100 × 100 units; undefined for fewer than two games. */
   path: string | undefined;
   endX: Percent;
   ticks: { y: Percent; points: number }[];
 }
 
-/** Percent of the height at the top, for the number above the last mark. */
+/** Free space at the top, in percent of the height: room for the number above the last mark. */
 const top = 12;
 
-/** @param points after each game; a points deduction can lower them @param columns one for each game */
+/** @param points the sum after each game; a correction can lower it @param columns one for each game */
 export function drawPoints(points: readonly number[], columns: readonly Column[]): PointsLine {
   const height = scaleLinear([Math.min(0, ...points), Math.max(3, ...points)], [100, top]);
   const places = points.flatMap((sum, index) => {

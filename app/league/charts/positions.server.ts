@@ -6,10 +6,10 @@ import { counted } from '#platform/values/counted.ts';
 
 export type PositionsChart = NonNullable<ReturnType<typeof drawPositions>>;
 
-/** A phone has no room for more seasons. */
+/** The newest seasons that fit on a phone. */
 const mostSeasons = 10;
 const now = 'Aktuell';
-/** Percent of the height, at the top and at the bottom: room for half a mark. */
+/** Free space at the top and at the bottom, in percent of the height: room for half a mark. */
 const margin = 8;
 
 /** Draws each season as a ladder. All ladders have equally spaced rungs, so readers can compare them. */

@@ -34,7 +34,7 @@ export type SeasonCourseChart = ReturnType<typeof drawSeasonCourse>;
 
 const fewestColumns = 10;
 
-/** @param games of the whole season, by date @param counts points by the rules of the league */
+/** @param games all games of the season, by date @param counts the points by the rules of the league */
 export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) {
   const course = seasonCourse(games, counts?.after);
   const slugs = new Set(course.map(({ slug }) => slug));
@@ -45,6 +45,10 @@ export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) 
   const columns = placeColumns(league.length, fewestColumns);
   const placeOf = new Map(league.map(({ slug }, index) => [slug, columns[index] as Column]));
   const places = course.map(({ slug }) => placeOf.get(slug) as Column);
+  const gave = course.map(
+    ({ slug, points }, index) =>
+      counts?.gave.get(slug) ?? points - (course[index - 1]?.points ?? 0),
+  );
   const sums = tally(course);
   const points = drawPoints(
     course.map((game) => game.points),
@@ -61,7 +65,7 @@ export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) 
     tally: sums,
     open: league.length - course.length,
     headline: `${counted(counts?.total ?? course.at(-1)?.points ?? 0, 'Punkt', 'Punkte')} nach ${counted(course.length, 'Spiel', 'Spielen')}`,
-    pointsSaid: [countedOutcomes(sums), compareHalves(course)].filter(Boolean).join('. '),
+    pointsSaid: [countedOutcomes(sums), compareHalves(gave)].filter(Boolean).join('. '),
     goalsSaid: sayGoals(course),
     ...points,
     ...goals,
@@ -85,13 +89,12 @@ export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) 
 }
 
 /** Says what people see in the slope of the line: whether the club got better. */
-function compareHalves(course: readonly Counted<Game>[]): string | undefined {
-  const half = Math.floor(course.length / 2);
+function compareHalves(gave: readonly number[]): string | undefined {
+  const half = Math.floor(gave.length / 2);
   if (half < 3) return undefined;
-  const all = course.at(-1)?.points ?? 0;
-  const first = course[half - 1]?.points ?? 0;
-  const beforeSecond = course.at(-1 - half)?.points ?? 0;
-  return `Aus den ersten ${half} Spielen ${counted(first, 'Punkt', 'Punkte')}, aus den letzten ${half} Spielen ${all - beforeSecond}`;
+  const sum = (points: readonly number[]) => points.reduce((all, each) => all + each, 0);
+  const first = counted(sum(gave.slice(0, half)), 'Punkt', 'Punkte');
+  return `Aus den ersten ${half} Spielen ${first}, aus den letzten ${half} Spielen ${sum(gave.slice(-half))}`;
 }
 
 function sayGoals(course: readonly Counted<Game>[]): string {
@@ -111,7 +114,7 @@ function sumOf(course: readonly Counted<Game>[], goals: 'goalsFor' | 'goalsAgain
   return course.reduce((sum, game) => sum + game[goals], 0);
 }
 
-/** The most letters of an opponent's name that fit on a phone. */
+/** The most letters of an opponent's name that a phone has room for. */
 const longestName = 20;
 
 function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
@@ -124,10 +127,10 @@ function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
   };
 }
 
-/** Percent of the width that a month's name takes on a desktop and on a phone. */
+/** Percent of the width that the name of a month takes on a desktop and on a phone. */
 const monthWidth = { desk: 3, phone: 7.5 };
 
-/** Leaves out a month's name that would overlap the name before; a phone has room for fewer names. */
+/** Leaves out the name of a month if it would overlap the name before it. */
 function placeMonths(league: readonly Game[], columns: readonly Column[]) {
   let before = '';
   const ends = { desk: 0, phone: 0 };

@@ -19,8 +19,8 @@ export interface CarriedPhase {
 }
 
 /**
- * A correction dated in the next phase counts there in full, even where the points are halved. @param before
- * its teams named as in the next phase @param rules of the next phase, for the points of a win
+ * A correction with a day in the next phase counts there in full, even if the points are halved. @param
+ * before its teams have their names of the next phase @param rules of the next phase: what a win gives
  */
 export function carryPhase(
   before: Phase,
@@ -58,7 +58,7 @@ export function carryPhase(
   return { earlier: { games, points }, corrections: late };
 }
 
-/** All games that counted, also of earlier phases; the last round gets the number 0. */
+/** All games that count, also those of earlier phases. Numbers the rounds so that the last one is 0. */
 function finishedGames({ games, withdrawn, kept = [], earlier }: League): LeagueGame[] {
   const gone = new Set(withdrawn.filter((team) => !kept.includes(team)));
   const last = Math.max(0, ...games.map(({ round }) => round ?? 0));

@@ -10,7 +10,7 @@ export interface CompetitionGames {
   games: string[];
 }
 
-/** Games belong to a competition without teams by their day; a game that fits several belongs to none. */
+/** Assigns games to a competition without teams by day; a game that fits several of them goes to none. */
 export async function listCompetitionGames(
   db: Db,
   { season, team }: { season: string; team: OfTeam },

@@ -20,7 +20,7 @@ type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
 export interface CompetitionRecord extends Omit<Selectable<CompetitionTable>, 'id'> {
   teams: Part<CompetitionTeamTable>[];
   corrections: Part<PointsCorrectionTable>[];
-  /** Used only where `ranking` is 'own'. */
+  /** Used only if `ranking` is 'own'. */
   criteria: Part<RankingCriterionTable>[];
 }
 
@@ -81,7 +81,7 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
 
-/** @param countSeasons counts the players' figures of these seasons again */
+/** @param countSeasons counts the figures of the players anew for the seasons with these names */
 export function editableCompetitions(
   countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
 ): EditableStore<CompetitionRecord> {
@@ -135,7 +135,7 @@ async function requireFreeName(
     );
 }
 
-/** @throws ObstacleError when the phase to continue does not exist, or is this phase itself */
+/** @throws ObstacleError when the phase that this phase continues does not exist, or is this phase itself */
 async function requirePhaseBefore(
   db: Db,
   id: string,
@@ -159,7 +159,7 @@ async function requirePhaseBefore(
   }
 }
 
-/** @throws ObstacleError when another phase continues this one */
+/** @throws ObstacleError when another phase continues this phase */
 async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
   const after = await db
     .selectFrom('competition')

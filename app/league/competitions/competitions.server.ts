@@ -74,7 +74,7 @@ export async function listCompetitions(db: Db, seasons: readonly string[]): Prom
     .execute();
 }
 
-/** Lengths in minutes. */
+/** The lengths are minutes. */
 export async function listHalfLengths(db: Db) {
   return db
     .selectFrom('competition')
@@ -85,7 +85,7 @@ export async function listHalfLengths(db: Db) {
     .execute();
 }
 
-/** The shortest half, in minutes, of all competitions that fit the game; null where none has a length. */
+/** The shortest half, in minutes, of all competitions that the game may belong to; null if none is known. */
 export async function findHalfLength(
   db: Db,
   { date, kind, teamId }: Pick<Selectable<Schema['game']>, 'date' | 'kind' | 'teamId'>,
@@ -139,7 +139,7 @@ export async function listCompetitionNames(
   { season, team }: { season: string; team: OfTeam },
 ): Promise<Pick<Competition, 'kind' | 'name'>[]> {
   const competitions = (await listOfSeason(db, season)).filter(({ teamId }) => teamId === team.id);
-  // Phases of a competition share its name, so each name is listed once.
+  // Lists each name once, because all phases of a competition have the same name.
   const named = new Map(competitions.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }]));
   return [...named.values()];
 }

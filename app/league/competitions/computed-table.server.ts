@@ -2,6 +2,7 @@ import { explain } from '#app/league/standings/ranking/explain.ts';
 import type { League } from '#app/league/standings/ranking/league.ts';
 import type { RankedRow } from '#app/league/standings/ranking/rank.ts';
 import { withHyphens } from '#platform/ui/hyphens.server.ts';
+import { counted } from '#platform/values/counted.ts';
 
 export interface ComputedRow
   extends Pick<
@@ -28,7 +29,7 @@ interface Zones {
 
 export function computedTable(
   ranked: readonly RankedRow[],
-  league: Pick<League, 'corrections' | 'places' | 'games' | 'kept'>,
+  league: Omit<League, 'earlier'>,
   { promoted, relegated }: Zones,
 ): ComputedRow[] {
   const { corrections, places = [] } = league;
@@ -53,23 +54,42 @@ export function computedTable(
   });
 }
 
-/** For example 'zurückgezogen: Ergebnisse gelten, 14 Spiele gewertet'. */
-function sayWithdrawn(team: string, { games, kept = [] }: Pick<League, 'games' | 'kept'>): string {
-  if (!kept.includes(team)) return 'zurückgezogen: Spiele zählen nicht';
-  const lost = games.filter(
+/** For example 'zurückgezogen: Ergebnisse gelten, 14 Spiele gewertet, 1 Spiel fehlt'. */
+function sayWithdrawn(team: string, league: Omit<League, 'earlier'>): string {
+  if (!league.kept?.includes(team)) return 'zurückgezogen: Spiele zählen nicht';
+  const lost = league.games.filter(
     ({ home, away, awarded }) =>
       (home === team && (awarded === 'away' || awarded === 'both')) ||
       (away === team && (awarded === 'home' || awarded === 'both')),
   ).length;
-  const verdicts = lost === 1 ? '1 Spiel gewertet' : `${lost} Spiele gewertet`;
-  return `zurückgezogen: Ergebnisse gelten${lost > 0 ? `, ${verdicts}` : ''}`;
+  const missing = missingGames(team, league);
+  return [
+    'zurückgezogen: Ergebnisse gelten',
+    ...(lost > 0 ? [`${counted(lost, 'Spiel', 'Spiele')} gewertet`] : []),
+    ...(missing > 0 ? [counted(missing, 'Spiel fehlt', 'Spiele fehlen')] : []),
+  ].join(', ');
+}
+
+/** A team has a game in each round, but for one a half against each team that is not there. */
+function missingGames(
+  team: string,
+  { teams, games, withdrawn, kept = [] }: Omit<League, 'earlier'>,
+): number {
+  const gone = withdrawn.filter((one) => !kept.includes(one));
+  const known = games.filter(
+    ({ home, away }) =>
+      (home === team || away === team) && !gone.includes(home) && !gone.includes(away),
+  ).length;
+  const rounds = new Set(games.flatMap(({ round }) => round ?? [])).size;
+  const isOdd = teams.length % 2;
+  const halves = Math.ceil(rounds / (teams.length - 1 + isOdd));
+  return rounds - halves * (gone.length + isOdd) - known;
 }
 
 /** For example '3 Punkte Abzug: nicht angetreten'. */
 function sayCorrection({ points, reason }: League['corrections'][number]): string {
-  const amount = Math.abs(points);
-  const counted = `${amount} ${amount === 1 ? 'Punkt' : 'Punkte'}`;
-  return `${points < 0 ? `${counted} Abzug` : `${counted} dazu`}: ${reason}`;
+  const amount = counted(Math.abs(points), 'Punkt', 'Punkte');
+  return `${amount} ${points < 0 ? 'Abzug' : 'dazu'}: ${reason}`;
 }
 
 function zoneOf(position: number, teams: number, { promoted, relegated }: Zones) {

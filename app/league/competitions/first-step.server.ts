@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { leagueKind } from './competition.ts';
 import { tool } from './tool.ts';
 
-/** A new club's league contains only the club, so a second step asks for the other teams. */
+/** Asks for a league first, then for its teams, because a new league contains only the club. */
 export async function findCompetitionStep(
   db: Db,
   site: StartedSite,

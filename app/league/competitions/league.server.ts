@@ -27,15 +27,15 @@ export interface AsOf {
 export interface PlayedLeague {
   competition: Competition;
   rules: RankingRules;
-  /** In `league`, the id of a team is its name. */
+  /** Each team has its name as its id. */
   league: League;
-  /** The club's name in the league; undefined where the club is not among the teams. */
+  /** The club's name in the league; undefined if the club is not among the teams. */
   own: string | undefined;
-  /** The club's games that count, by date, each with the opponent's name in the league. */
+  /** The club's games that count, by date; `team` is the opponent's name in the league. */
   ownGames: (OwnGame & { team: string })[];
-  /** Finds an opponent among the teams of the league; undefined for an unknown opponent. */
+  /** The name of a game's opponent in the league; undefined for a stranger. */
   teamOf: (game: { opponent: string; opponentId: string | null }) => string | undefined;
-  /** Opponents that are no team of the league: the club's games against them do not count. */
+  /** Strangers: the club's games against these opponents do not count. */
   strangers: { name: string; games: { id: string; date: string }[] }[];
 }
 
@@ -52,7 +52,7 @@ export async function listLeagues(
 
 export type SeasonLeagues = (season: string, team?: OfTeam) => Promise<PlayedLeague[]>;
 
-/** Loads the leagues of each season and team only once. */
+/** Returns a function that loads the leagues of a season and team only once. */
 export function openLeagues(db: Db, today: string): SeasonLeagues {
   const known = new Map<string, Promise<PlayedLeague[]>>();
   return (season, team = firstTeam) => {
@@ -82,7 +82,7 @@ export const findPlayed = onceARevision(
   },
 );
 
-/** Prefers leagues with the club, then the latest first day, then the newest game of the club. */
+/** Prefers a league with the club: first the latest first day decides, then the club's newest game. */
 export function usualLeague(played: readonly PlayedLeague[]): PlayedLeague | undefined {
   const own = played.filter((league) => league.own !== undefined);
   const begin = ({ competition, ownGames }: PlayedLeague) =>
@@ -97,7 +97,7 @@ export async function readLeague(
   db: Db,
   competition: Competition,
   asOf: AsOf,
-  /** Phases that continue this one, so that no phase counts twice when phases form a circle. */
+  /** Ids of the phases that continue this phase, to stop if phases continue each other in a circle. */
   later: readonly string[] = [],
 ): Promise<PlayedLeague> {
   const { id, win, draw, firstDay } = competition;
@@ -127,13 +127,13 @@ export async function readLeague(
   const byOpponent = new Map(
     teams.flatMap(({ team, opponentId }) => (opponentId === null ? [] : [[opponentId, team]])),
   );
-  // The club is not its own opponent: its name in a game is a typing error and matches no team.
+  // A club is never its own opponent, so a game against the club's own name matches no team.
   const teamOf: PlayedLeague['teamOf'] = ({ opponent, opponentId }) => {
     const team = nameOf.get(sameName(opponent)) ?? byOpponent.get(opponentId ?? '');
     return team === own ? undefined : team;
   };
   const all = own === undefined ? [] : await listOwnGames(db, competition, asOf.plan);
-  // The league may use another name of an opponent; few leagues need this query.
+  // The league may call an opponent by another of its names. Most leagues do not, so the query is rare.
   if (all.some((game) => teamOf(game) === undefined))
     for (const { name, opponentId } of await listOpponentNames(db)) {
       const team = nameOf.get(sameName(name));
@@ -226,7 +226,7 @@ async function listCriteria(db: Db, { id, ranking }: Competition): Promise<OwnCr
   return rows.map(({ criterion }) => criterion);
 }
 
-/** 'results' once a result between other teams is known, or where the league has only two teams. */
+/** 'results' if a result of two other teams is known, or if the league has only two teams. */
 export function kindOfResults({
   league,
   own,

@@ -10,8 +10,8 @@ type Phase = Pick<
 >;
 
 /**
- * The first day of the phase that ends this one: a phase that continues it, or a later one with its name and
- * the club. Null when this phase has a last day, or no such phase exists.
+ * The first day of the phase that ends this phase: a phase that continues it, or a later phase with the same
+ * name and with the club. Null if this phase has a last day, or if there is no later phase.
  */
 export async function findNextPhase(db: Db, phase: Phase): Promise<string | null> {
   const { id, season, kind, teamId, name, firstDay, lastDay } = phase;

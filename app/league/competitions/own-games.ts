@@ -21,14 +21,14 @@ export interface OwnGame {
 type StoredGame = Omit<OwnGame, 'goalsFor' | 'goalsAgainst'> &
   Record<'goalsFor' | 'goalsAgainst', number | null>;
 
-/** Whether both goals are known, and the game neither runs nor is still to be played (again). */
+/** Whether the game counts: both goals are known, it does not run, and it will not be played (again). */
 export function countedGames(game: StoredGame): game is OwnGame {
   const { goalsFor, goalsAgainst, status, running } = game;
   if (goalsFor === null || goalsAgainst === null || running) return false;
   return resultStands(status);
 }
 
-/** Null for a text without a number. '2. Klasse, 7. Runde' is round 7, 'U14-Liga, 5' is round 5. */
+/** Examples: '2. Klasse, 7. Runde' is round 7, 'U14-Liga, 5' is round 5. Null if the text has no number. */
 export function roundNumber(round: string | null): number | null {
   const text = round ?? '';
   const beforeWord = /(\d+)\.?\s*(?:runde|spieltag)/i.exec(text)?.[1];
@@ -40,7 +40,7 @@ function lastNumber(text: string): string | undefined {
   return text.match(/\d+/g)?.at(-1);
 }
 
-/** On neutral ground the club counts as the home side. */
+/** A game on neutral ground has the club as its home side. */
 export function ownLeagueGame(game: OwnGame, own: string, opponent: string): LeagueGame {
   const { ground, goalsFor, goalsAgainst, status } = game;
   const isAway = ground === 'away';
@@ -54,7 +54,7 @@ export function ownLeagueGame(game: OwnGame, own: string, opponent: string): Lea
   };
 }
 
-/** A verdict without a winner makes both teams lose the game (RPO § 31). */
+/** If a verdict has no winner, both teams lose the game (RPO § 31). */
 function awardedTo(isAway: boolean, difference: number): LeagueGame['awarded'] {
   if (difference === 0) return 'both';
   return difference > 0 === isAway ? 'away' : 'home';

@@ -5,7 +5,7 @@ import { sameName } from '#platform/values/same-name.ts';
 
 interface PhaseBefore {
   league: League;
-  /** The club's name in the league; undefined where the club does not play in it. */
+  /** The club's name in the league; undefined if the club is not among the teams. */
   own: string | undefined;
 }
 
@@ -14,7 +14,7 @@ interface NextPhase {
   teams: readonly { team: string; opponentId: string | null }[];
 }
 
-/** Gives teams their names of the next phase, which may use another spelling or another known name. */
+/** Gives the teams of a phase the names that the next phase uses for them. */
 export async function renameForNextPhase(
   db: Db,
   { league, own }: PhaseBefore,
@@ -34,7 +34,7 @@ export async function renameForNextPhase(
   for (const { name, opponentId } of known) {
     const team = byOpponent.get(opponentId);
     if (team !== undefined) names.set(name, team);
-    // A second team of the same opponent keeps its name, because nobody can tell the two apart.
+    // Only one team gets the new name: a second team of the same opponent keeps its name.
     byOpponent.delete(opponentId);
   }
   const spellings = new Map(after.teams.map(({ team }) => [sameName(team), team]));

@@ -5,11 +5,13 @@ import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 
 export interface PointsCourse {
   after: ReadonlyMap<string, number>;
+  /** What each game alone gave. */
+  gave: ReadonlyMap<string, number>;
   /** Includes points corrections after the last game. */
   total: number;
 }
 
-/** Undefined where the club has played in no league that somebody has entered. */
+/** Undefined if the club has played in no league that somebody has entered. */
 export async function findPointsCourse(
   leaguesOf: SeasonLeagues,
   season: string,
@@ -20,6 +22,7 @@ export async function findPointsCourse(
   const begin = ({ competition, ownGames }: PlayedLeague) =>
     competition.firstDay ?? ownGames[0]?.date ?? '';
   const after = new Map<string, number>();
+  const gave = new Map<string, number>();
   let total = 0;
   for (const league of leagues.toSorted((a, b) => (begin(a) < begin(b) ? -1 : 1))) {
     total = pointsBefore(league);
@@ -29,12 +32,14 @@ export async function findPointsCourse(
     for (const game of league.ownGames) {
       while (waiting[0] && (waiting[0].day ?? '') <= game.date)
         total += waiting.shift()?.points ?? 0;
-      total += pointsOf(outcome(game), league.rules);
+      const points = pointsOf(outcome(game), league.rules);
+      total += points;
+      gave.set(game.slug, points);
       after.set(game.slug, total);
     }
     for (const { points } of waiting) total += points;
   }
-  return { after, total };
+  return { after, gave, total };
 }
 
 function pointsBefore(played: PlayedLeague): number {
@@ -48,7 +53,7 @@ function pointsBefore(played: PlayedLeague): number {
   return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given;
 }
 
-/** A correction with the day null counts from the start. */
+/** If `day` is null, the correction counts from the first game on. */
 function deductionsOf({ league, own }: PlayedLeague): { points: number; day: string | null }[] {
   const ofClub = league.corrections.filter(({ team }) => team === own);
   return ofClub.map(({ points, day = null }) => ({ points, day }));

@@ -5,7 +5,7 @@ import { type PresetName, presetNames, presets } from '#app/league/standings/ran
 export const rankings = [...presetNames, 'own'] as const;
 export type Ranking = PresetName | 'own';
 
-/** All criteria but 'points', which is always the first criterion. */
+/** All criteria except 'points', which every league uses first. */
 export type OwnCriterion = Exclude<CriterionName, 'points'>;
 export const ownCriteria = Object.keys(criteria).filter((name) => name !== 'points') as [
   OwnCriterion,
@@ -39,7 +39,7 @@ export const smallTableLabels: Record<SmallTableCourse, string> = {
 interface OwnOrder {
   ranking: Ranking;
   smallTable: SmallTableCourse | null;
-  /** Used only where `ranking` is 'own'. */
+  /** Used only if `ranking` is 'own'. */
   criteria: readonly OwnCriterion[];
 }
 

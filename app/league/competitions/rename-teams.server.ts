@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** A new name at the same place of the list renames the team, also in results and linked phases. */
+/** If a team at the same index has a new name, renames it in the results and in linked phases, too. */
 export async function renameTeams(
   db: Db,
   id: string,

@@ -1,3 +1,5 @@
+import { formatDate } from '#platform/values/vienna.ts';
+
 const words = ['', '', 'zwei', 'drei', 'vier'];
 
 interface Zones {
@@ -5,7 +7,7 @@ interface Zones {
   relegated: number | null;
 }
 
-/** 'Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf, die letzten zwei steigen ab.' */
+/** Example: 'Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf.' */
 export function saySource(lastRound: number | undefined, zones: Zones): string {
   const until = lastRound === undefined ? '' : ` bis zur ${lastRound}. Runde`;
   return [`Aus den Ergebnissen${until} berechnet.`, sayZones(zones)].filter(Boolean).join(' ');
@@ -24,6 +26,15 @@ function sayZones({ promoted, relegated }: Zones): string {
 
 function inWords(number: number): string {
   return words[number] ?? String(number);
+}
+
+/** 'Der Tag dieser Runde ist nicht bekannt: Punkteabzüge ab 14. März 2026 zählen erst nach ihr.' */
+export function sayOpenCorrections(corrections: readonly { day?: string | null }[]): string[] {
+  const [first] = corrections.flatMap(({ day }) => day ?? []).toSorted();
+  if (first === undefined) return [];
+  return [
+    `Der Tag dieser Runde ist nicht bekannt: Punkteabzüge ab ${formatDate(first)} zählen erst nach ihr.`,
+  ];
 }
 
 /** 'Nicht gezählt sind Spiele gegen FC Fremd: …'. An empty list when all opponents are known. */

@@ -13,7 +13,7 @@ import { tool } from './tool.ts';
 
 const lists = new Intl.ListFormat('de-AT');
 
-/** Tasks for games that no table of this season counts, because a name fits no team or several. */
+/** Tasks for this season's games that no table counts: the name of a side fits no team, or several teams. */
 export async function listStrangerTasks(db: Db, now: Date): Promise<Task[]> {
   const plan = await findSeasonPlan(db);
   const today = viennaDate(now);

@@ -8,19 +8,19 @@ export interface Figures {
   points: number;
 }
 
-/** True for '12', '+5', '3:1'. */
+/** Examples: '12', '+5', '3:1'. */
 export function isNumber(cell: string): boolean {
   return /^[+-]?\d{1,4}(?:[:-]\d{1,4})?$/.test(cell);
 }
 
 const mostGames = 200;
 
-/** Possible columns: p games, w wins, d draws, l losses, f goals for, a goals against, D difference. */
+/** Possible columns. p: games, w: wins, d: draws, l: losses, f, a: goals for and against, D: difference. */
 const columns = ['pwdlfaD', 'pwdlfa', 'pwdlD', 'pwdl', 'wdl', 'pD', 'p', ''];
-/** Possible columns before a column with both goals, like '30:14'. */
+/** Possible columns before the goals, if one cell has both goals, such as '30:14'. */
 const columnsBeforeGoals = ['pwdl', 'wdl', 'p', ''];
 
-/** Takes the first columns whose sums fit: games are wins, draws and losses. Undefined if none fit. */
+/** Takes the first columns whose wins, draws and losses give the number of games; undefined if none do. */
 export function readNumbers(cells: readonly string[]): Figures | undefined {
   const at = cells.findIndex(isPair);
   if (at < 0) {
@@ -30,14 +30,26 @@ export function readNumbers(cells: readonly string[]): Figures | undefined {
       : readColumns(columns, cells.slice(0, -1).map(Number), Number(points));
   }
   const [goalsFor, goalsAgainst] = pairOf(cells[at] ?? '');
-  // A cell like '25:11' after the goals has points won and points lost; the first number counts.
+  // After the goals, '25:11' means 25 points won and 11 lost; only the first number counts.
   const behind = cells.slice(at + 1).map((cell) => (isPair(cell) ? pairOf(cell)[0] : Number(cell)));
-  const points = pointsIn(behind, goalsFor - goalsAgainst);
+  const difference = goalsFor - goalsAgainst;
+  const before = cells.slice(0, at).map(Number);
+  const points = pointsIn(behind, difference);
   const read =
-    points === undefined
-      ? undefined
-      : readColumns(columnsBeforeGoals, cells.slice(0, at).map(Number), points);
-  return read && { ...read, goalsFor, goalsAgainst };
+    behind.length === 0
+      ? readPointsFirst(before, difference)
+      : points !== undefined && readColumns(columnsBeforeGoals, before, points);
+  return read ? { ...read, goalsFor, goalsAgainst } : undefined;
+}
+
+/** On nuLiga the points, and perhaps the difference, come before the goals. */
+function readPointsFirst(numbers: readonly number[], difference: number): Figures | undefined {
+  const points = pointsIn(numbers.slice(4), difference);
+  // A single number may be the difference instead of the points.
+  const isClear = numbers.length > 5 || points !== difference;
+  return points === undefined || !isClear
+    ? undefined
+    : readColumns(['pwdl'], numbers.slice(0, 4), points);
 }
 
 function isPair(cell: string): boolean {
@@ -49,7 +61,7 @@ function pairOf(cell: string): [number, number] {
   return [one, other];
 }
 
-/** Two numbers after the goals are points and goal difference, in either order. */
+/** If two numbers follow the goals, they are points and goal difference, in either order. */
 function pointsIn(behind: readonly number[], difference: number): number | undefined {
   if (behind.length > 2) return undefined;
   const [one, other] = behind;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPastedTable } from './pasted-table.ts';
@@ -36,6 +37,46 @@ test.each([
   ['a table of cells that each have a line', '1.\nSC Berg\n12\n8\n1\n3\n30:14\n16\n25'],
 ])('a row as %s has it is understood', (_, line) => {
   expect(readPastedTable(line)).toEqual({ rows: [whole], unread: [] });
+});
+
+const eins = '1 FC Eins 10 8 1 1 30:10 25';
+const fortuna = '2 Fortuna Musterau 10 7 1 2 25:12 22';
+const drei = '3 SV Drei 10 5 0 5 15:15 15';
+
+test.each([
+  [
+    'table-goals-as-moment.txt',
+    [fortuna, drei, '4 SC Vier 10 0 0 10 9:42 0'],
+    ['1 FC Eins 10 8 1 1 01.01.1900 06:10 20 25'],
+  ],
+  ['table-phone-heads.txt', [eins, fortuna, drei], []],
+  ['table-phone-no-heads.txt', [eins, fortuna, drei.replace('SV', 'SV 1923')], []],
+  [
+    'table-points-before-goals.txt',
+    [eins, fortuna, '3 SV Drei 10 5 0 5 15:15 13 2 Punkte Abzug'],
+    [],
+  ],
+  ['table-goals-in-three-cells.csv', [eins, fortuna, drei], []],
+])('of %s each row is read right, or told', (name, rows, unread) => {
+  const file = new URL(`../../../test/fixtures/lists/${name}`, import.meta.url);
+  const table = readPastedTable(readFileSync(file, 'utf8'));
+  if (typeof table === 'string') throw new Error(table);
+  const read = table.rows.map(({ position, team, played, won, drawn, lost, ...row }) =>
+    [
+      ...[position, team, played, won, drawn, lost, `${row.goalsFor}:${row.goalsAgainst}`],
+      ...[row.points, row.note ?? []].flat(),
+    ].join(' '),
+  );
+  expect([read, table.unread]).toEqual([rows, unread]);
+});
+
+test.each([
+  '1\tSC Berg\t12\t8\t1\t3\t30:14',
+  '1\tSC Berg\t12\t8\t1\t3\t16\t30:14',
+  '1\tSC Berg\t8\t1\t3\t16\t30:14',
+  '1\tSC Berg\t12\t8\t1\t3\t25\t17\t30:14',
+])('numbers before the goals of %j are no points, as long as it is unclear which', (row) => {
+  expect(readPastedTable(row)).toContain('keine Tabelle');
 });
 
 test('a difference of none may have both signs', () => {

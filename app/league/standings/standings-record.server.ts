@@ -12,14 +12,14 @@ import {
 
 type Source = Pick<StandingsSource, 'source' | 'sourceLink' | 'preferred'>;
 
-/** The whole table is one record, absent while it has no rows. The order of rows means nothing. */
+/** The whole table is one record, which does not exist without rows. The order of rows means nothing. */
 export interface StandingsRecord extends Source {
-  /** Null where nobody knows the day; then the source is not stored. */
+  /** Null if nobody knows the day; the source is then not stored. */
   day: string | null;
   teams: Selectable<StandingTable>[];
 }
 
-/** Missing values are unknown; but wins, draws and losses of a typed row are 0. */
+/** A missing value is unknown, but a missing number of wins, draws or losses in a typed row is 0. */
 type DraftRow = Pick<Standing, 'team'> & Partial<Standing>;
 
 export interface StandingsDraft extends Partial<Source> {
@@ -41,7 +41,7 @@ export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = 
     return {
       ...{ day: null, source: null, sourceLink: null, preferred: null },
       ...said,
-      // Sorted here, because each database engine sorts letters differently.
+      // Sorts here and not in SQL, because each database sorts letters in its own way.
       teams: teams.sort((a, b) => (a.id < b.id ? -1 : 1)),
     };
   },

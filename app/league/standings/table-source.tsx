@@ -10,7 +10,7 @@ interface TableSourceProps {
   children?: ReactNode;
 }
 
-/** 'Stand 14. November 2026, Quelle: ÖFB.' Empty where nothing is known about the table. */
+/** Example: 'Stand 14. November 2026, Quelle: ÖFB.' Shows nothing if none of these values is known. */
 export function TableSource({ source, day, origin, children }: TableSourceProps) {
   if (!source && !day && !children) return null;
   return (

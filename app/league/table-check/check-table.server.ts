@@ -33,7 +33,7 @@ export async function checkTable(
   };
 }
 
-/** Finds the team with the same name, or with another name of the same opponent. */
+/** Returns a function that finds a team by its name or by another name of the same opponent. */
 async function teamFinder(
   db: Db,
   teams: readonly string[],

@@ -3,11 +3,11 @@ import type { LeagueRow } from '#app/seasons/league-row.ts';
 
 export interface RowDifference {
   team: string;
-  /** For example 'Punkte: 12, bei euch 10'. */
+  /** Example: 'Punkte: 12, bei euch 10'. */
   said: string[];
 }
 
-/** @param sameTeam finds our team by its name in the pasted table; undefined for none */
+/** @param sameTeam the team in the club's table for a name in the pasted table; undefined for none */
 export function compareTables(
   pasted: readonly PastedRow[],
   own: readonly LeagueRow[],

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = form.has('day') || isTaken ? typedFields(form) : undefined;
   const { taken, wrong = {} } = typed ? readTake(typed, today) : {};
   const taking = await describeTaking(db, table.rows, { day: taken?.day ?? proposed, today });
-  // Joining two names affects all teams of the club, so an admin of one team gets no proposals.
+  // A joined name concerns all teams of the club, so an admin of single teams gets no proposals.
   const mayName = ownTeamIds(context, 'opponent') === 'all';
   const similar = mayName ? await findSimilarTeams(db, table.rows) : [];
   const show = async (message?: string) => {
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       checked: await checkTable(db, table.rows, today),
       fields: typed ?? {
         day: proposed,
-        // Most people copy the table from the same source each time.
+        // Proposes the last source, because most admins copy the table from the same website each time.
         source: stored?.source ?? '',
         sourceLink: stored?.sourceLink ?? '',
         isPreferred: taking.isPreferred,

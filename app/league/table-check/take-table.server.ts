@@ -19,12 +19,12 @@ import { sayOwnPlace } from '../table/find-no-table.server.ts';
 import { findTypedTable } from '../table/typed-table.server.ts';
 
 export interface Taking {
-  /** For example '12 Teams. Für euch: Platz 4, 20 Punkte aus 9 Spielen.' */
+  /** Example: '12 Teams. Für euch: Platz 4, 20 Punkte aus 9 Spielen.' */
   said: string;
   lacks: string | undefined;
-  /** The table that the website would show instead; undefined where it would show the pasted table. */
+  /** Another table that the website would show; undefined if it would show the pasted table. */
   instead: string | undefined;
-  /** Whether people may choose to show the pasted table all the same, and whether they have chosen it. */
+  /** Whether an admin may prefer the pasted table, and (`isPreferred`) has preferred it. */
   canPrefer: boolean;
   isPreferred: boolean;
   replaces: string | undefined;
@@ -78,7 +78,7 @@ async function sayRows(db: Db, rows: readonly PastedRow[]): Promise<string> {
   return `${counted(rows.length, 'Team', 'Teams')}. ${own ?? otherwise}`;
 }
 
-/** Warns that the stored table of another season gets lost, unless it is stored as a final table. */
+/** Warns that the stored table of another season is lost, unless that season has a final table. */
 async function sayReplaced(
   db: Db,
   { rows, season }: Awaited<ReturnType<typeof findTypedTable>>,
@@ -101,7 +101,7 @@ export async function takenTable(
   stored: StandingsRecord | undefined,
   { isPreferred, ...taken }: Taken,
 ): Promise<StandingsDraft> {
-  // A team of both tables keeps its row id, so that the audit log shows what changed in its row.
+  // A team that is in both tables keeps the id of its row: the audit log then shows what changed.
   const ids = new Map(stored?.teams.map(({ team, id }) => [sameName(team), id]));
   const { canPrefer, isPreferred: wasPreferred } = await describeTaking(db, rows, taken);
   const { day, source, sourceLink } = taken;
@@ -114,7 +114,7 @@ export async function takenTable(
   };
 }
 
-/** What people have chosen to show stays for later tables of the same season. */
+/** A preferred table stays preferred within its season. */
 async function keptPreference(
   db: Db,
   stored: StandingsRecord | undefined,

@@ -9,7 +9,7 @@ import type { LeagueRow } from '#app/seasons/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 
-/** Warns when a pasted table loses its places: places and points are then computed and may change. */
+/** Warns if a pasted table loses its places: the website then computes places and points. */
 export async function doubtsOfTable(db: Db, { teams }: StandingsDraft): Promise<string[]> {
   const stored = await standingsRecords.read(db, leagueTableId);
   const [before, after] = [stored?.teams ?? [], teams.map(completeRow)];
@@ -28,7 +28,7 @@ export async function doubtsOfTable(db: Db, { teams }: StandingsDraft): Promise<
   ];
 }
 
-/** For example 'SC Berg (Platz 2 statt 1, 9 statt 6 Punkte)'. */
+/** Example: 'SC Berg (Platz 2 statt 1, 9 statt 6 Punkte)'. */
 function sayChange(before: LeagueRow | undefined, after: LeagueRow): string[] {
   if (!before) return [];
   const said = [

@@ -23,7 +23,7 @@ import { doubtsOfTable } from './doubts.server.ts';
 import styles from './route.module.css';
 import { findTableStatus } from './table-status.server.ts';
 
-/** Topics that decide which table the website shows; a reload does not refill the form. */
+/** Changes in these topics may change which table the website shows. */
 export const handle: AdminPage = {
   right: 'standings',
   topics: ['standings', 'season', 'game', 'competition', 'leagueRound', 'opponent', 'clubDetails'],
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     status: await findTableStatus(db, today),
     pasted,
     filled: {
-      // A pasted table keeps the day on which it was copied, even after changes.
+      // A pasted table keeps the day on which it was copied, even if an admin corrects it later.
       day: pasted ? record?.day : await proposeDay(db, today),
       ...{ source, sourceLink, preferred },
       teams: pasted
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     store: standingsRecords,
     id: leagueTableId,
     schema: standingsRecordSchema(viennaDate(context.get(nowContext))),
-    // Gives the rows the form of stored rows, so that a form sent twice is recognized as the same.
+    // Gives rows the form of stored rows, so that a form that is sent twice counts as saved already.
     normalize: ({ teams, ...table }) => ({
       ...table,
       teams: teams
@@ -85,7 +85,7 @@ export default function TableTool({ loaderData, actionData }: Route.ComponentPro
           {status.why && <p className={styles.why}>{status.why}</p>}
         </section>
         <PasteForm />
-        {/* The key fills the form again after a save, but not after a failed save or over unsaved input. */}
+        {/* A new React key mounts the form with new values: after any save, but not over unsaved input. */}
         <StandingsForm key={key} {...table} open={open} hasChoice={status.hasResults} />
       </div>
     </Tool>

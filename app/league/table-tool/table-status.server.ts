@@ -9,9 +9,9 @@ import { findCurrentTable, type SeasonTable } from '../table/shown-table.server.
 import { findTypedTable, type TypedTable } from '../table/typed-table.server.ts';
 
 export interface TableStatus {
-  /** For example 'Die Website zeigt die Abschlusstabelle 2026. Für euch: Platz 4 …'. */
+  /** Example: 'Die Website zeigt die Abschlusstabelle 2026. Für euch: Platz 4 …'. */
   said: string;
-  /** Why the website shows this table; undefined where no other table exists. */
+  /** Why the website shows this table; undefined if no other table exists. */
   why: string | undefined;
   hasResults: boolean;
 }
@@ -36,7 +36,7 @@ export async function findTableStatus(db: Db, today: string): Promise<TableStatu
   };
 }
 
-/** For example 'die eingetragene Tabelle 2026'. */
+/** Example: 'die eingetragene Tabelle 2026'. */
 function nameOf({ kind, season, league }: SeasonTable): string {
   const of = league ? competitionName(league.competition) : undefined;
   const named = (what: string) => [what, of, season].filter(Boolean).join(' ');

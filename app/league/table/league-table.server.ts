@@ -12,7 +12,7 @@ export interface LeagueTable {
   season: string | undefined;
   rows: Linked<LeagueRow>[];
   own?: string;
-  /** The name of the league in this season, where the club has entered it. */
+  /** The league's name in this season, if an admin has entered the league. */
   league?: string;
   isComputed: boolean;
   source?: string;
@@ -35,7 +35,7 @@ export async function linkTable(db: Db, table: SeasonTable): Promise<LeagueTable
   };
 }
 
-/** The league's name as entered for this season; undefined without a league or with several. */
+/** The name of the season's only league; undefined if the season has no league or several. */
 export async function findLeagueName(db: Db, season: string): Promise<string | undefined> {
   const names = new Set((await listLeagues(db, season)).map(({ name }) => name));
   return names.size === 1 ? [...names][0] : undefined;

@@ -15,7 +15,7 @@ export function PasteForm() {
   const send = () => form.current?.requestSubmit();
   const takeClipboard = async () => {
     if (!text.current) return;
-    // Without permission, or with an empty clipboard, people can still paste into the field.
+    // If the clipboard is empty or the browser forbids reading it, people can still paste the table.
     text.current.value = await navigator.clipboard.readText().catch(() => '');
     if (text.current.value.trim() === '') text.current.focus();
     else send();
@@ -44,7 +44,7 @@ export function PasteForm() {
           spellCheck={false}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          // Waits until the pasted text is in the field.
+          // Sends the form after the browser has put the pasted text into the field.
           onPaste={() => setTimeout(send)}
           className={`${inputs.control} ${styles.paste}`}
         />

@@ -25,7 +25,7 @@ import { findTypedTable, type TypedTable } from './typed-table.server.ts';
 
 export interface SeasonTable {
   kind: TableKind;
-  /** Undefined for a typed table of an unknown season. */
+  /** Undefined for a typed table whose season nobody knows. */
   season: string | undefined;
   rows: LeagueRow[];
   league?: PlayedLeague;
@@ -37,21 +37,21 @@ interface Asked {
   /** 'YYYY-MM-DD' */
   today: string;
   team?: OfTeam;
-  /** Leagues that the page has already loaded. */
+  /** The leagues, if the page has already loaded them. */
   leaguesOf?: SeasonLeagues;
 }
 
-/** Follows the rule of choose-table.ts; all pages, files and tools use this function (spec §22). */
+/** The shown table by the rule of chooseTable. All pages, files and tools use this function (spec §22). */
 export async function findShownTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
   return findShown(await openSources(db, asked), asked);
 }
 
-/** Ignores a stored final table, because the table found here is to become the final one. */
+/** The table that can become the final table, so a stored final table does not count. */
 export async function findRunningTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
   return findRunning(await openSources(db, asked), asked);
 }
 
-/** The table of the newest season that has one; else a typed table of an unknown season. */
+/** The shown table of the newest season that has one, else a typed table of an unknown season. */
 export async function findCurrentTable(
   db: Db,
   today: string,
@@ -66,7 +66,7 @@ export async function findCurrentTable(
   const isUnknown = typed.rows.length > 0 && typed.season === undefined;
   const seasons = [
     ...[typed.season, newest?.league.competition.season],
-    // A typed table of an unknown season may be newer than the last final table, so it wins.
+    // A typed table of an unknown season may be newer than the last final table, which is then left out.
     isUnknown ? undefined : await findLastFinalSeason(db, current),
   ];
   const before = [...new Set(seasons)].filter((season) => season !== undefined).toSorted();
@@ -134,7 +134,7 @@ async function findRunning(
   const preferred = (await findStandingsSource(db))?.preferred ?? null;
   const choose = (hasTyped: boolean) =>
     chooseTable({ hasFinal: false, computed: computed?.kind, hasTyped, preferred });
-  // The typed table is loaded only where it would be shown.
+  // Loads the typed table only if the site would show it.
   if (choose(true) !== 'typed') return computed;
   const table = await typed();
   const isOfSeason = table.rows.length > 0 && table.season === season;

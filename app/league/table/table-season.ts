@@ -1,6 +1,6 @@
 interface Row {
   team: string;
-  /** Null where the table does not have this number. */
+  /** Null if the table does not contain the number. */
   won: number | null;
   drawn: number | null;
   lost: number | null;
@@ -8,19 +8,19 @@ interface Row {
 
 export interface KnownSeason {
   id: string;
-  /** How many of the club's league games have a result. */
+  /** The number of the club's league games with a result. */
   results: number;
-  /** In any order; empty when no final table is stored. */
+  /** In any order; empty if no final table is stored. */
   finalTable: readonly Row[];
 }
 
-/** The most games by which a table may differ from the entered results of its season. */
+/** The most games by which the results in a table may differ from the entered results. */
 const lag = 2;
 
 /**
- * The season with the same final table, else the newest with about as many results, else the nearest one.
- * @param played the club's games in the table; undefined without the club @param seasons newest first,
- * without future seasons
+ * The season with this final table; else the newest season with about as many results; else the nearest one.
+ * @param played the club's games in the table, undefined if the club is not in it @param seasons newest
+ * first, without future seasons
  */
 export function tableSeason(
   table: readonly Row[],
@@ -32,7 +32,7 @@ export function tableSeason(
   if (played === undefined) return (seasons.find(({ results }) => results > 0) ?? seasons[0])?.id;
   const distance = ({ results }: KnownSeason) => Math.abs(results - played);
   const near = seasons.find((season) => distance(season) <= lag);
-  // Equally near seasons keep their order, so the newest wins.
+  // If two seasons are equally near, the newer one counts, because sorting keeps their order.
   return (near ?? seasons.toSorted((a, b) => distance(a) - distance(b))[0])?.id;
 }
 

@@ -25,7 +25,7 @@ export interface TypedTable {
   said: StandingsSource | undefined;
 }
 
-/** A table without a day belongs to one of the last two seasons in which the team played. */
+/** A table without a day must belong to one of the team's last two seasons. */
 const candidates = 2;
 
 export const findTypedTable = onceARevision(async (db, today: string): Promise<TypedTable> => {

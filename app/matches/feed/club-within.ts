@@ -3,9 +3,9 @@ import { isLabel } from './reading/read-title.ts';
 
 export interface ClubWithin {
   name: string;
-  /** The words beside the name: 'Unterliga Ost Herren'. */
+  /** Words of the title that do not belong to the name: 'Unterliga Ost Herren'. */
   rest: string;
-  /** False when a person has to confirm the name. */
+  /** False if an admin has to confirm the name. */
   isSure: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Known {
   isOpponent: (name: string) => boolean;
 }
 
-/** The longest known club name in a side of a title; beside other words ('SV Au am See') it is unsure. */
+/** The longest known club name in a side; not sure if other words surround it, as in 'SV Au am See'. */
 export function clubWithin(side: string, { isOwn, isOpponent }: Known): ClubWithin {
   const parts = namesWithin(side, marksIn(side));
   const isMeant = ({ name, rest }: Omit<ClubWithin, 'isSure'>) =>
@@ -51,7 +51,7 @@ function blanksIn(side: string): Marks {
   return { begins: blanks, ends: blanks };
 }
 
-/** All possible names in one side of a title, the longest first. */
+/** All possible names in a side, the longest first. */
 function namesWithin(side: string, { begins, ends }: Marks): Omit<ClubWithin, 'isSure'>[] {
   const spans = [side.length, ...ends].flatMap((end) =>
     [0, ...begins.filter((begin) => begin < end)].map((begin) => [begin, end] as const),

@@ -22,19 +22,19 @@ import {
 import { listLinks, readingId } from './links.server.ts';
 import type { Fixture, LeftOut, ReadFeed } from './reading/read-feed.server.ts';
 import { ownWord } from './reading/read-title.ts';
-import { farthest, takeGame } from './take-game.ts';
+import { farthest, momentOf, takeGame } from './take-game.ts';
 import { oddMoments, withTails } from './with-tails.ts';
 
 export interface Proposal {
-  /** Changes when the calendar entry, the stored game or the proposed values change. */
+  /** Another version if the calendar entry, the stored game or the proposed values have changed. */
   version: string;
   fixture: Fixture;
   game: StoredGame | undefined;
   opponent: string;
-  /** The opponent's name in the calendar, while nobody has confirmed that it means this opponent. */
+  /** The opponent's name in the calendar, until an admin confirms that it means this opponent. */
   unsureName: string | undefined;
   isNewOpponent: boolean;
-  /** For a new game: the opponent of another stored game on that day, which is not in the calendar. */
+  /** For a new game: the opponent of a stored game on that day that the calendar does not contain. */
   sameDay: string | undefined;
   /** Words of the title that nobody understands, or that name another day or hour. */
   oddWords: string[];
@@ -42,7 +42,7 @@ export interface Proposal {
   isOlder: boolean;
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
   fields: FeedField[];
-  /** False when the proposal would change what a volunteer has entered. */
+  /** False if the proposal would change what somebody has entered by hand. */
   isAdvised: boolean;
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;
@@ -68,7 +68,7 @@ interface ComparedFeed {
   agreeing: number;
   kept: KeptGame[];
   memories: MemoryOfGame[];
-  /** Future games that came from the calendar and are no longer in it. */
+  /** Future games that were taken from the calendar and are not in it any more. */
   gone: StoredGame[];
   leftOut: LeftOut[];
 }
@@ -87,7 +87,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .select(['formerDate', 'formerKickoff', 'goalsFor', 'goalsAgainst'])
     .where((where) =>
       where.or([
-        // The calendar has the games of the first team.
+        // The association's calendar contains the games of the first team only.
         where.and([
           where('teamId', 'is', null),
           ...farthestDays(feed.fixtures).map(([sign, day]) => where('date', sign, day)),
@@ -100,6 +100,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .execute();
   const byId = new Map(games.map((game) => [game.id, game]));
   const uids = new Set(feed.fixtures.map(({ uid }) => uid));
+  const moments = new Set(feed.fixtures.map(momentOf));
   const linked = new Map(links.map((link) => [link.uid, link]));
   const free = new Set(games);
   for (const { uid, gameId } of links) {
@@ -140,12 +141,12 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const link = linked.get(fixture.uid);
     const game =
       (link && byId.get(link.gameId)) ??
-      takeGame(free, { fixture, isHome, isSame: opponent.isCalled });
+      takeGame(free, { fixture, isHome, isSame: opponent.isCalled, moments });
     const venueId = findVenue(fixture.location, { isHome, date: fixture.date });
     const isUsual = !isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
-    // STATUS:CANCELLED hides a game in calendar programs (RFC 5545, 3.8.1.11), so a game that nobody has
-    // entered is left out. 'Abgesagt' in a title hides nothing.
+    // A calendar program hides an entry with STATUS:CANCELLED (RFC 5545, 3.8.1.11), so a new game of this
+    // kind is left out. 'Abgesagt' in the title hides nothing.
     if (!game && fixture.isCancelled) {
       leftOut.push({ what: title, why: 'Abgesagt, und nicht eingetragen.' });
       continue;

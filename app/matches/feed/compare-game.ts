@@ -23,16 +23,16 @@ export type FeedWord = Partial<FeedValues> &
   Pick<Fixture, 'sequence'>;
 
 export interface FeedMemory {
-  /** What the calendar said at the last reading, without changes that are still proposals. */
+  /** What the calendar said when it was last read, without changes that are still proposals. */
   word: FeedWord;
-  /** Fields with a volunteer's value, until that value and the calendar's value are equal again. */
+  /** Fields that somebody has entered by hand, until the calendar has the same value. */
   own: readonly FeedField[];
 }
 
 interface KnownFixture {
   fixture: Fixture;
   isHome: boolean;
-  /** Null: the usual place. Undefined: the calendar names no known place. */
+  /** Null: the usual place. Undefined: the calendar has no place, or an unknown one. */
   venueId: string | null | undefined;
 }
 
@@ -65,24 +65,24 @@ export function newGameValues({
 
 export interface ComparedGame {
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
-  /** The fields that the proposal would change. */
+  /** Fields that the proposal changes. */
   fields: FeedField[];
   isAdvised: boolean;
-  /** Fields whose stored value differs but stays, because the calendar says the same as before. */
+  /** Fields whose stored value differs but stays, because the calendar has not changed. */
   kept: FeedField[];
-  /** Undefined while nothing of this game has been taken from the calendar. */
+  /** Undefined while no value of this game has been taken from the calendar. */
   memory: FeedMemory | undefined;
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;
 }
 
-/** Proposes fields that the calendar changed since `before`; without `before`, all differences. */
+/** Proposes what the calendar has changed since `before`; all that differs if `before` is undefined. */
 export function compareGame(
   game: StoredGame,
   word: FeedWord,
   before: FeedMemory | undefined,
 ): ComparedGame {
-  // A game with a result stays as it is: the club knows best how the game was played.
+  // A game with a result does not change: the club knows best how the game was played.
   if (game.goalsFor !== null && game.goalsAgainst !== null) {
     const memory = { word, own: [] };
     return {
@@ -139,7 +139,7 @@ function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
   };
 }
 
-/** A calendar has no verdicts, so only a planned, cancelled or postponed game takes its status. */
+/** A calendar knows no verdicts, so only a planned, cancelled or postponed game takes its status. */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
   return status === null || isOff(status) ? word : status;
 }
@@ -149,7 +149,7 @@ const pairs: readonly FeedField[][] = [
   ['goalsFor', 'goalsAgainst'],
 ];
 
-/** Day and kick-off belong together, and the goals of both sides: if one changes, both change. */
+/** Day and kick-off form a pair, and so do the goals of both sides: they change together. */
 function wholePairs(fields: readonly FeedField[]): FeedField[] {
   const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));
   return [...new Set([...fields, ...touched.flat()])];
@@ -160,14 +160,14 @@ function changedFields(
   word: FeedWord,
   before: FeedWord | undefined,
 ): Set<FeedField> {
-  // A calendar cannot name a neutral ground, so a stored neutral ground stays.
+  // A calendar has no word for a neutral ground, so a stored neutral ground stays.
   if (!before)
     return new Set(feedFields.filter((field) => field !== 'ground' || game.ground !== 'neutral'));
   const changed = new Set(
     feedFields.filter((field) => field in word && word[field] !== before[field]),
   );
   for (const field of wholePairs([...changed])) changed.add(field);
-  // A new day means that the game takes place, so the status changes, too.
+  // A new day means that the game will be played, so the status changes, too.
   if (word.date !== before.date) changed.add('status');
   if (changed.has('ground')) changed.add('venueId');
   return changed;
@@ -191,6 +191,6 @@ function isEnteredByHand(
   before: FeedMemory | undefined,
 ): boolean {
   if (before) return before.own.includes(field) || game[field] !== (before.word[field] ?? null);
-  // Null means 'at home' in `ground`, but 'not known' in all other fields.
+  // Null means 'at home' in `ground`, and 'not known' in all other fields.
   return field === 'ground' || game[field] !== null;
 }

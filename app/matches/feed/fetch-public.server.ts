@@ -20,7 +20,7 @@ interface Wanted {
   most: number;
 }
 
-/** Tests replace these functions, to use a server of their own. */
+/** Tests replace these functions, so that they can use a server of their own. */
 export interface Outside {
   request: typeof request;
   resolve(host: string): Promise<string[]>;
@@ -33,13 +33,13 @@ export const outside: Outside = {
   isPublic: isPublicAddress,
 };
 
-/** The time for the whole request, redirects included. */
+/** Milliseconds for the whole request, with its redirects. */
 const mostMilliseconds = 10_000;
 const mostRedirects = 3;
 
 /**
- * Fetches only from the public internet: https, usual port, no password. Resolves each host once and connects
- * to the checked address, also for redirects. @throws FetchError with a German sentence
+ * Fetches only from the public internet, by https, without a port or password. Resolves each host only once
+ * and connects to the address that was checked, also after a redirect. @throws FetchError, a German sentence
  */
 export async function fetchPublic(
   address: string,
@@ -67,13 +67,13 @@ function requireWebAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** IANA gives public IPv6 addresses only from this block. */
+/** All public IPv6 addresses belong to this block (IANA). */
 const publicIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/** Checks an IPv4 address inside an IPv6 one as IPv4; reserved addresses (RFC 6890) are not public. */
+/** Takes an IPv4 address in an IPv6 address as IPv4. Reserved addresses (RFC 6890) are not public. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
-  // URL writes hexadecimals, because the library takes '::8.8.8.8' for '::ffff:8.8.8.8'.
+  // URL writes '::8.8.8.8' in hexadecimals, because the library takes it for '::ffff:8.8.8.8'.
   const spelled = isIPv6(address) ? new URL(`https://[${address}]`).hostname.slice(1, -1) : address;
   const plain = ipaddr.process(spelled);
   if (plain.kind() === 'ipv6' && !plain.match(publicIpv6)) return false;

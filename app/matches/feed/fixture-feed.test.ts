@@ -578,6 +578,30 @@ test('what stands in a title beside the names is no part of a name', async () =>
   expect(await (await ask('/spiele.ics?saison=2027')).text()).toContain('SUMMARY:ABGESAGT: ');
 });
 
+test('two games against one opponent in a day are two, in whatever order they come and are stored', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await signedInAsk(await openApp(db, () => now), db, { now });
+  const entries = await field('two-a-day');
+  await upload(ask, entries);
+  await take(ask, ticked);
+  const whens = async () =>
+    (await listGames(db))
+      .map(({ date, kickoff, ground }) => [date, kickoff, ground].join(' '))
+      .sort();
+  const all = ['2027-06-05 10:00 ', '2027-06-05 15:00 away', '2027-06-06  ', '2027-06-06  '];
+  expect(await whens()).toEqual(all);
+  await upload(ask, entries);
+  expect(await proposals(ask)).toEqual([]);
+  // Entered by hand: only the second game of the first day.
+  await db.deleteFrom('fixtureLink').execute();
+  await db.deleteFrom('game').where('kickoff', 'is', null).execute();
+  await db.deleteFrom('game').where('kickoff', '=', '10:00').execute();
+  await upload(ask, entries);
+  expect((await proposals(ask)).map(({ said }) => said[0])).toEqual([
+    ...['10:00 Uhr, Heim', 'Heim', 'Heim'],
+  ]);
+});
+
 test('where nobody can tell the end of an opponent’s name, the page asks', async () => {
   const ask = await openTool(await freshDatabase('sqlite'));
   const entry = { ...atHome, summary: 'Fortuna Musterau : SV Musterdorf\\, Unterliga Ost' };

@@ -5,7 +5,7 @@ import type { FeedMemory } from './compare-game.ts';
 export const readingId = 'spielplan';
 
 interface FeedLink extends Pick<FixtureLinkTable, 'uid' | 'gameId'> {
-  /** Undefined for a link that an old version stored, without a memory. */
+  /** Undefined if an older version of the site stored the link, which had no memory. */
   memory: FeedMemory | undefined;
 }
 

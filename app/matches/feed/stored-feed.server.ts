@@ -7,11 +7,11 @@ import type { ReadFeed } from './reading/read-feed.server.ts';
 
 interface Reading {
   now: Date;
-  /** The address that the calendar came from; undefined for a file. */
+  /** The address of the calendar; undefined if it came as a file. */
   from?: string;
 }
 
-/** Changes no game. Does nothing when the calendar's address is no longer the address of the club. */
+/** Changes no game. Does nothing if the calendar's address is not the club's address any more. */
 export async function storeFeed(db: Db, feed: ReadFeed, { now, from }: Reading): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     const { calendarAddress } = await findMatchdayDetails(transaction);

@@ -27,8 +27,8 @@ const blank = {
 } satisfies Partial<GameDraft>;
 
 /**
- * Takes proposals as one group of the audit log. @param versions of the proposals that the admin has seen
- * @throws ObstacleError when one of the proposals no longer exists
+ * Takes proposals as one group. @param versions of the proposals that the admin has seen @throws
+ * ObstacleError if a proposal does not exist any more
  */
 export async function takeFixtures(
   db: Db,
@@ -46,8 +46,8 @@ export async function takeFixtures(
 }
 
 /**
- * Remembers refused proposals; no game changes. @param versions of the proposals that the admin has seen
- * @throws ObstacleError when one of the proposals no longer exists
+ * Remembers that proposals were refused; changes no game. @param versions of the proposals that the admin has
+ * seen @throws ObstacleError if a proposal does not exist any more
  */
 export async function refuseFixtures(
   db: Db,

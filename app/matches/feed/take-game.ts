@@ -5,19 +5,31 @@ interface Sought {
   fixture: Fixture;
   isHome: boolean;
   isSame: (name: string) => boolean;
+  /** Days and hours of all entries, because two games of a day differ in the hour. */
+  moments: ReadonlySet<string>;
 }
 
-/** The most days by which a game of the same round may have been moved. */
+export function momentOf({ date, kickoff }: Pick<Fixture, 'date' | 'kickoff'>): string {
+  return `${date} ${kickoff}`;
+}
+
+/** The most days between the two days of a game, if only opponent and round are equal. */
 export const farthest = 200;
 
-/** Finds the game of a calendar entry and removes it from `free`, so that no other entry gets it. */
+/** Finds the stored game of an entry and takes it out of `free`, so that no other entry gets it. */
 export function takeGame(
   free: Set<StoredGame>,
-  { fixture, isHome, isSame }: Sought,
+  { fixture, isHome, isSame, moments }: Sought,
 ): StoredGame | undefined {
   const ofOpponent = [...free].filter(({ opponent }) => isSame(opponent));
+  const moment = momentOf(fixture);
+  const onDay = ofOpponent.filter(
+    (game) =>
+      game.date === fixture.date && (momentOf(game) === moment || !moments.has(momentOf(game))),
+  );
   const game =
-    ofOpponent.find(({ date }) => date === fixture.date) ??
+    onDay.find((game) => momentOf(game) === moment) ??
+    onDay[0] ??
     ofOpponent.find(
       ({ date, round, ground, goalsFor }) =>
         round !== null &&

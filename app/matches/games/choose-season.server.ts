@@ -17,18 +17,18 @@ type Context = Readonly<RouterContextProvider>;
 
 interface ChosenSeason {
   choice: SeasonChoice;
-  /** The season of an address that names none; undefined: the current season. */
+  /** The season if the address names none; undefined means the current season. */
   unnamed: string | undefined;
   days: SeasonDays | undefined;
 }
 
 interface Choosing {
   team?: OfTeam | 'all';
-  /** A day: an address that names no season shows the season of this day. */
+  /** A day whose season is shown if the address names no season. */
   unnamed?: string | undefined;
 }
 
-/** Without a season in the address: that of the day `unnamed`, or the current one. @throws a 404 page */
+/** The season in the address, else that of the day `unnamed`, else the current one. @throws a 404 page */
 export async function chooseSeason(
   { url, context }: { url: URL; context: Context },
   { team = firstTeam, unnamed }: Choosing = {},
@@ -44,7 +44,7 @@ export async function chooseSeason(
   return { choice: { seasons, current, shown: days?.name }, unnamed: ofDay, days };
 }
 
-/** Names the current season when the season of the day has no games. */
+/** The address with the season of the day; with the current season if that season has no games. */
 export async function addressAtSeason(
   context: Context,
   path: string,

@@ -12,11 +12,11 @@ interface EnteredResult {
 
 interface Clock {
   now: Date;
-  /** Minutes after the kick-off before which the game cannot be over. */
+  /** The shortest time from kick-off to the end of the game, in minutes. */
   shortest: number;
 }
 
-/** Undefined where nothing is odd. A verdict needs no played game. */
+/** Warns of a result before the kick-off, except an award by verdict; undefined if nothing is odd. */
 export function earlyResultDoubt(game: EnteredResult, now: Date): string | undefined {
   const { date, kickoff, goalsFor, goalsAgainst, status } = game;
   if ((goalsFor === null && goalsAgainst === null) || status === 'awarded') return undefined;
@@ -28,7 +28,7 @@ export function earlyResultDoubt(game: EnteredResult, now: Date): string | undef
   return undefined;
 }
 
-/** When a running score becomes the result, as '17:00'; undefined: the goals are a result already. */
+/** Time when the running score becomes the result, such as '17:00'; undefined for a result. */
 export function runningUntil(game: Omit<EnteredResult, 'goalsFor' | 'goalsAgainst'>, clock: Clock) {
   const start = kickOffOf(game);
   if (!start || !isRunningScore({ ...game, goalsFor: 0, goalsAgainst: 0 }, clock)) return undefined;
@@ -40,7 +40,7 @@ export function isRunningScore(game: EnteredResult, clock: Clock): boolean {
   return start !== null && mayRun(game, clock.now) && isUnderWay(start, clock);
 }
 
-/** Whether a planned game with goals has begun and the two hours of a game are not over. */
+/** Whether a planned game with goals began less than two hours ago. */
 export function mayRun(game: EnteredResult, now: Date): boolean {
   const { goalsFor, goalsAgainst, status } = game;
   const start = kickOffOf(game);

@@ -4,7 +4,7 @@ import { type Outcome, outcomeWord } from './result.ts';
 
 export type CardIcon = 'yellow' | 'red';
 
-/** One dismissal shows one red card, also if stored as second yellow and red card (spec §2, §4). */
+/** A dismissal shows one red card, even if a second yellow card and a red card are stored (spec §2, §4). */
 export function cardIcons(cards: { yellowCards: number; redCards: number }): CardIcon[] {
   const icons: CardIcon[] = [];
   if (cards.yellowCards >= 1) icons.push('yellow');
@@ -19,7 +19,7 @@ export interface PlayerEvents {
   redCards: number;
 }
 
-/** More goals or assists than this become one icon and a number. */
+/** If there are more goals or assists, one icon with a number shows them. */
 const drawnAtMost = 3;
 
 export function EventIcons({ player }: { player: PlayerEvents }) {

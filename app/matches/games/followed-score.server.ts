@@ -17,7 +17,7 @@ interface Score {
   theirs: number;
 }
 
-/** A score that was ahead of the entered goals stays until the entered goals are more than the score. */
+/** The score follows the entered goals. A higher score stays until more goals than that are entered. */
 export function followGoals(score: Score | null, before: Score, after: Score): Score | null {
   if (!score) return after.ours + after.theirs > 0 ? after : null;
   const follow = (side: keyof Score) =>
@@ -49,7 +49,7 @@ export function sumPlayers(
   };
 }
 
-/** The score that follows from the entered goals. */
+/** The score by the goals that admins have entered. */
 export function enteredScore(
   { opponentGoals }: Pick<GameRecord, 'opponentGoals'>,
   { goals, ownGoals }: LineupGoals,
@@ -58,7 +58,7 @@ export function enteredScore(
   return { ours: goals + theirOwn, theirs: opponentGoals.length - theirOwn + ownGoals };
 }
 
-/** The game with its score after these goals of the line-up; undefined for a game that does not run. */
+/** The game with its score after these goals; undefined if the game does not run. */
 export async function findScored(
   db: Db,
   gameId: string,
@@ -72,7 +72,7 @@ export async function findScored(
   return game.goalsFor === null || (await isRunning(db, gameId)) ? followed : undefined;
 }
 
-/** While a game runs, its score follows the opponent's goals, unless somebody types a new score. */
+/** The score of a running game follows the opponent's goals, unless somebody types a new score. */
 export function followedGames(
   games: Games,
   {
@@ -95,7 +95,7 @@ export function followedGames(
   };
 }
 
-/** Saving a score keeps the game running until two hours after the kick-off. */
+/** A game whose score is saved goes on running until two hours after the kick-off. */
 export function runningGames(games: Games): Games {
   return {
     ...games,

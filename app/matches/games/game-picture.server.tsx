@@ -105,7 +105,7 @@ export function Kind({ look: { palette }, children }: { look: Look; children: st
 
 interface ScoreProps {
   text: string;
-  /** Extra time or penalties that decided the game; mostly blank. */
+  /** Words about extra time or penalties; empty for most games. */
   below: string;
   scale: number;
 }

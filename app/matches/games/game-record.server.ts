@@ -21,7 +21,7 @@ import { matchLabel } from './words.ts';
 export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running'> {
   opponentGoals: Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[];
 }
-/** A game without its slug, which the server sets once. */
+/** The record without its slug, which the server sets once. */
 export type GameDraft = Omit<GameRecord, 'slug'>;
 
 const rows = rowStore('game');
@@ -84,7 +84,7 @@ export function editableGames({
   };
 }
 
-/** Counts players' figures of the seasons of these days again, inside the write of a game. */
+/** Counts the players' figures anew for the seasons of these days. Called inside the write of a game. */
 export type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
 export interface OpponentsOfGames {
@@ -108,7 +108,7 @@ async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> 
 
 type Moment = Pick<GameRecord, 'date' | 'kickoff'>;
 
-/** Moves a game; keeps its first day and time as former values, until it is back on that day. */
+/** Moves a game to a day. `formerDate` keeps the first day until the game is back on that day. */
 export function putOn<
   G extends Moment & Pick<GameRecord, 'status' | 'formerDate' | 'formerKickoff'>,
 >(game: G, { date, kickoff }: Moment): G {

@@ -1,6 +1,6 @@
 import { findViennaInstant } from '#platform/values/vienna.ts';
 
-/** The kinds of games in spec §9. */
+/** The kinds of games (spec §9). */
 export const gameKinds = ['Meisterschaft', 'Freundschaftsspiel', 'Pokal', 'Turnier'] as const;
 export type GameKind = (typeof gameKinds)[number];
 
@@ -18,12 +18,12 @@ interface Moment {
   kickoff: string | null;
 }
 
-/** Null for an unknown time, and for a stored time that does not exist, so that no page fails. */
+/** Null for an unknown time, and for a stored time that does not exist: pages must not fail. */
 export function kickOffOf({ date, kickoff }: Moment): Date | null {
   return (kickoff !== null && findViennaInstant(date, kickoff)) || null;
 }
 
-/** Minutes after the kick-off until a game is over, with every possible delay. */
+/** Minutes after the kick-off until any game is over. */
 export const longestGame = 120;
 
 export function overAt(target: Date): Date {
@@ -46,7 +46,7 @@ export const gameStatuses = Object.keys(statusWords) as [GameStatus, ...GameStat
 
 export type GameState = GameStatus | 'planned' | 'running' | 'over' | 'played';
 
-/** For example 'Abgesagt' or 'Läuft'; null for a game that is played as planned. */
+/** Examples: 'Abgesagt', 'Läuft'; null for a game that is played as planned. */
 export function stateWord(game: { status?: GameStatus | null; running?: 1 | null }): string | null {
   if (game.status) return statusWords[game.status];
   return game.running ? 'Läuft' : null;
@@ -63,7 +63,7 @@ interface Timed {
   running: 1 | null;
 }
 
-/** A game runs two hours at most; without a kick-off only the day counts. @param today in Vienna */
+/** A game runs at most two hours; without a kick-off, only its day counts. @param today in Vienna */
 export function gameState(game: Timed, { now, today }: { now: Date; today: string }): GameState {
   if (game.status !== null) return game.status;
   if (game.goalsFor !== null && game.goalsAgainst !== null)
@@ -83,7 +83,7 @@ export function isOff(status: GameStatus | null): status is 'postponed' | 'calle
   return status === 'postponed' || status === 'calledOff';
 }
 
-/** The home side first, as associations write it; on neutral ground our side first. */
+/** The home side first, as associations write it; the club first on neutral ground. */
 export function homeFirst<Side>(
   ground: Ground | null | undefined,
   ours: Side,

@@ -3,7 +3,7 @@ import type { GameKind } from './game.ts';
 import { ofTeam } from './games.server.ts';
 import { hasResult } from './shown-games.server.ts';
 
-/** All days are 'YYYY-MM-DD'; `from` and `until` include their day. */
+/** Days are 'YYYY-MM-DD'; `from` and `until` are included. */
 export interface GamesOfKind {
   /** Null: the first team. */
   teamId: string | null;
@@ -41,7 +41,7 @@ export async function findLastResultDay(db: Db, asked: GamesOfKind): Promise<str
   return day;
 }
 
-/** The day of the first game that is played as planned: not off and not decided by a verdict. */
+/** The day of the first game that is played as planned. */
 export async function findFirstDay(db: Db, asked: GamesOfKind): Promise<string | undefined> {
   const game = await gamesOfKind(db, asked)
     .select('date')

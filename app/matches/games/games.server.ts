@@ -66,7 +66,7 @@ export const listGames = onceARevision(
   },
 );
 
-/** Games of a season ('all': of every season) and the games with these ids; newest first. */
+/** The games of a season (or of all seasons) and the games with these ids; newest first. */
 export async function listGameChoices(
   db: Db,
   season: SeasonDays | 'all' | undefined,
@@ -225,7 +225,7 @@ export async function countOpenGames(db: Db, season: SeasonDays, kind?: GameKind
   return Number(open);
 }
 
-/** The stored games of all teams, with the goals of the opponents. */
+/** The stored games of all teams, with the goals of their opponents. */
 export async function listGamesBetween(db: Db, first: string, last: string) {
   const between = db.selectFrom('game').where('date', '>=', first).where('date', '<=', last);
   const games = await between.selectAll().orderBy('id').execute();

@@ -2,14 +2,14 @@ import type { OpponentGoalTable } from '../tables.ts';
 
 export type ToldGoal = Pick<OpponentGoalTable, 'scorer' | 'minute' | 'ownGoal'>;
 
-/** `who` and `times` are 'Huber' and '67.', or 'Eigentor' and ''. */
+/** Examples of `who` and `times`: 'Huber' and '67.', or 'Eigentor' and ''. */
 export function goalInWords({ scorer, minute, ownGoal }: ToldGoal): { who: string; times: string } {
   const own = scorer === null ? 'Eigentor' : `${scorer} (Eigentor)`;
   const other = scorer ?? (minute === null ? 'Tor' : '');
   return { who: ownGoal ? own : other, times: minute === null ? '' : `${minute}.` };
 }
 
-/** For example 'Huber 12., 67., Tor'. */
+/** Example: 'Huber 12., 67., Tor'. */
 export function goalsInWords(goals: readonly ToldGoal[]): string {
   return goals
     .map(goalInWords)
@@ -17,7 +17,7 @@ export function goalsInWords(goals: readonly ToldGoal[]): string {
     .join(', ');
 }
 
-/** Inserts further goals by their minute; a goal without a minute goes to the end. */
+/** Inserts each further goal by its minute; a goal without a minute comes last. */
 export function withFurther(
   goals: readonly ToldGoal[],
   further: readonly ToldGoal[],

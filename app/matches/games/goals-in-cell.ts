@@ -1,12 +1,12 @@
 import type { ToldGoal } from './goal-words.server.ts';
 
 const own = ' (Eigentor)';
-/** Names that need quotes, because they look like several names, a minute or a word for a goal. */
+/** A name that would be read as several names, a minute or a word for a goal: it needs quotes. */
 const isUnclear = /[,„“]|^(?:Tor|Eigentor)$|\d[.']?$|\(Eigentor\)$/;
 const one =
   /^(?:„(?<marked>[^“]*)“|(?<plain>.*?))(?<own> ?\(Eigentor\))?(?:(?:^| )(?<minute>\d{1,3}(?:\+\d{1,2})?)[.']?)?$/;
 
-/** For example 'Huber 12., „Berger, Max“ (Eigentor) 45+2., Tor'. */
+/** Example: 'Huber 12., „Berger, Max“ (Eigentor) 45+2., Tor'. */
 export function goalsInCell(goals: readonly ToldGoal[]): string {
   return goals
     .map(({ scorer, minute, ownGoal }) => {

@@ -7,7 +7,7 @@ export function gameSlug(prefix: string, opponent: string): string {
   return withoutLastSigns(oneSegment(`${prefix.normalize('NFC')}-vs-${hyphenated(opponent)}`));
 }
 
-/** The first free slug: the plain one, then with the date, then with the date and a number. */
+/** The first free slug: without a date, else with it, else with the date and a number. */
 export function freeGameSlug(
   game: { prefix: string; opponent: string; date: string },
   taken: ReadonlySet<string>,

@@ -16,7 +16,7 @@ interface GameOfDay {
   kickoff: string | null;
 }
 
-/** Two games on one day are odd, unless both are of a tournament and differ in opponent or time. */
+/** Two games on one day are odd. Two games of a tournament are odd only if opponent and time are equal. */
 export function isOddBeside(one: GameOfDay, other: GameOfDay): boolean {
   if (one.kind !== 'Turnier' || other.kind !== 'Turnier') return true;
   return one.kickoff === other.kickoff && sameName(one.opponent) === sameName(other.opponent);
@@ -66,7 +66,7 @@ export async function listGameDoubts(
       .map(({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`),
     earlyResultDoubt(game, now),
     resultDoubt(goalsFor, goalsAgainst),
-    // While a game runs, score and scorers may differ, because one of them is entered first.
+    // While a game runs, score and scorers may differ, because admins enter one after the other.
     ...(isRunning ? [] : goalDoubts(game, await sumGoals(db, id))),
   ].filter((sentence) => sentence !== undefined);
 }

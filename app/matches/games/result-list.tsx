@@ -23,7 +23,7 @@ export interface Result extends Decision {
 }
 
 interface ResultListProps<R extends Result> {
-  /** Newest game first; the letter of each row (win, draw or loss) shows the club's form. */
+  /** Newest first: the letters of the rows (win, draw, loss) then show the club's form. */
   games: readonly R[];
   areAhead?: boolean;
   children?: (game: R) => ReactNode;

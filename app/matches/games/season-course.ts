@@ -21,7 +21,7 @@ export function leagueGames<G extends CourseGame>(games: readonly G[]): G[] {
   return games.filter(({ kind }) => kind === 'Meisterschaft');
 }
 
-/** @param games in order of play @param after points by slug; missing: 3 a win, 1 a draw (spec §9) */
+/** @param games in order of play @param after points by slug; undefined: 3 a win, 1 a draw (spec §9) */
 export function seasonCourse<G extends CourseGame>(
   games: readonly G[],
   after?: ReadonlyMap<string, number>,
@@ -45,7 +45,7 @@ export function tally(games: readonly { outcome: Outcome }[]): Tally {
   return sums;
 }
 
-/** The greatest difference decides, then more goals, then the later game; undefined without a win. */
+/** The win with the greatest difference, then with more goals, then the later one; undefined for none. */
 export function highestWin<G extends Counted<CourseGame>>(games: readonly G[]): G | undefined {
   return games
     .filter((game) => game.outcome === 'win')
@@ -64,7 +64,7 @@ function margin({ goalsFor, goalsAgainst }: Counted<CourseGame>): number {
   return goalsFor - goalsAgainst;
 }
 
-/** For example '8 Siege, 2 Unentschieden, 10 Niederlagen'. */
+/** Example: '8 Siege, 2 Unentschieden, 10 Niederlagen'. */
 export function countedOutcomes({ win, draw, loss }: Tally): string {
   return [
     counted(win, 'Sieg', 'Siege'),

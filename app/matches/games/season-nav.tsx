@@ -5,9 +5,9 @@ import styles from './season-nav.module.css';
 
 interface SeasonNavProps {
   choice: SeasonChoice;
-  /** The season of an address that names none; undefined: the current season. */
+  /** The season if the address names none; undefined means the current season. */
   unnamed?: string | undefined;
-  /** The name of a parameter that links to other seasons keep. */
+  /** Name of a parameter that stays in the address when the season changes. */
   keeps?: string;
 }
 

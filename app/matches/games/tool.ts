@@ -33,7 +33,7 @@ export const resultFieldId = `${gameFormId}-goalsFor`;
 export const reportFieldId = `${gameFormId}-report`;
 export const picturesId = 'bilder';
 
-/** In the address of the score's page: the score that somebody enters is the result. */
+/** Parameter of the page for the score: the entered score becomes the result. */
 export const whistleParameter = 'abpfiff';
 
 export const lineupsPath = '/admin/kader';
@@ -46,7 +46,7 @@ export function lineupPathOf(game: { id: string }, lineupId: string | undefined)
 
 const mostGoals = 100;
 
-/** `normalizeGame` turns these values into the stored ones (spec §3, §5). */
+/** The values as entered; `normalizeGame` then makes the stored values of them (spec §3, §5). */
 export function gameSchema(usual: TeamChoice['usual']) {
   return z
     .object({
@@ -96,7 +96,7 @@ export function gameSchema(usual: TeamChoice['usual']) {
 
 export const scoreSchema = z.object({ goalsFor: count(), goalsAgainst: count() });
 
-/** Choices for a game that is not played as planned; blank: the game gets a new date. */
+/** What may happen to a game that is not played as planned; blank if it gets a new date. */
 const putOff = ['postponed', 'calledOff'] as const;
 
 export const postponementSchema = z.object({

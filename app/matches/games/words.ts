@@ -6,12 +6,12 @@ export function ownName({ team }: { team?: string | null }, club: Pick<Club, 'na
   return team == null ? club.name : `${club.name} ${team}`;
 }
 
-/** 'U14 gegen SC Bari' for all teams but the first team. */
+/** Example: 'U14 gegen SC Bari'; for the first team, only the opponent's name. */
 export function withTeam({ team, opponent }: { team: string | null; opponent: string }): string {
   return team === null ? opponent : `${team} gegen ${opponent}`;
 }
 
-/** For example 'Spiel gegen SC Bari am 10.05.2025'. */
+/** Example: 'Spiel gegen SC Bari am 10.05.2025'. */
 export function matchLabel(
   noun: 'Spiel' | 'Aufstellung',
   { opponent, date }: { opponent: string; date: string },
@@ -19,7 +19,7 @@ export function matchLabel(
   return `${noun} gegen ${opponent} am ${date.split('-').reverse().join('.')}`;
 }
 
-/** For example 'Meisterschaft, 5. Runde, Auswärts'. */
+/** Example: 'Meisterschaft, 5. Runde, Auswärts'. */
 export function kindInWords({
   kind,
   round,
@@ -29,12 +29,12 @@ export function kindInWords({
   round: string | null;
   ground: Ground | null;
 }): string {
-  // A number alone is a round; other texts name the round themselves.
+  // A plain number is a round; other texts say themselves what they mean.
   const named = round && (/^\d+$/.test(round) ? `${round}. Runde` : round);
   return [kind, named, ground && groundWords[ground]].filter(Boolean).join(', ');
 }
 
-/** For example '7 Tore: 5 aus Aufstellungen, 2 von Hand eingetragen.' */
+/** Example: '7 Tore: 5 aus Aufstellungen, 2 von Hand eingetragen.' */
 export function countedSentence(
   total: number,
   inLineups: number,

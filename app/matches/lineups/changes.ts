@@ -1,6 +1,6 @@
 interface Changed {
   onBench: boolean;
-  /** 1 when a substitute came on at an unknown minute. */
+  /** 1: the substitute came on, but nobody knows the minute. */
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;

@@ -14,7 +14,7 @@ export interface GameOfPlayer
   onBench: boolean;
 }
 
-/** app/people/figures/figures.ts counts by the same rules, for a whole season: change both together. */
+/** figuresOf in app/people/figures/figures.ts has the same rules: change both together. */
 const counts = {
   gamesPlayed: sql<SqlBool>`(
     entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null

@@ -42,7 +42,7 @@ export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
   },
   tasks: listLineupTasks,
   teams: teamsOfLineups,
-  /** The line-ups that change when a game, a trainer or a player is removed. */
+  /** The line-ups that change with the removal of a game, trainer or player. */
   dependents: {
     game: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.gameId', '=', id)),
     trainer: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.trainerId', '=', id)),
@@ -52,7 +52,7 @@ export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
     },
   },
   together: [['gameId', 'players']],
-  // Old entries of the audit log keep their label: a line-up was once called 'Kader gegen …'.
+  // Labels in old entries of the audit log begin with 'Kader gegen …', which is a masculine word.
   log: { what: (label) => `${label.startsWith('Kader') ? 'den' : 'die'} ${label}` },
   fields: {
     gameId: { label: 'Spiel', as: 'name' },

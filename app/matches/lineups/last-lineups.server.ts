@@ -3,7 +3,7 @@ import { allGames } from '#app/matches/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
 export interface LastLineup {
-  /** The later games of the same team that have this line-up as their last one. */
+  /** Later games of the team for which this is the last line-up. */
   gameIds: string[];
   opponent: string;
   date: string;

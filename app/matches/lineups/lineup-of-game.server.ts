@@ -16,7 +16,7 @@ export const lineupOfGame: RecordTies<RemovedLineup> = {
   },
   async restore(db, _, ties) {
     for (const { id, lineup } of ties) {
-      // Meanwhile somebody has restored the line-up for another game.
+      // Somebody may have restored the line-up for another game meanwhile.
       if (await lineupRecords.read(db, id))
         throw new ObstacleError(
           'Die Aufstellung dieses Spiels gibt es inzwischen für ein anderes Spiel.',

@@ -12,7 +12,7 @@ const columns = [
 
 type Entry = Pick<Selectable<LineupPlayerTable>, (typeof columns)[number]>;
 
-/** `playerId` is null when the player no longer exists. */
+/** `playerId` is null if the player was removed. */
 export interface LineupEntry extends Omit<Entry, 'onBench'> {
   onBench: boolean;
 }
@@ -22,7 +22,7 @@ export interface Lineup {
   players: LineupEntry[];
 }
 
-/** Undefined without a line-up, or when the public may not see who plays. */
+/** Undefined if there is no line-up, or if the public may not see who plays. */
 export async function findLineup(
   db: Db,
   { id: gameId, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
@@ -50,7 +50,7 @@ export async function findLineup(
   };
 }
 
-/** Goals are left out, because scorers would give away a hidden result. */
+/** Takes goals out of an entry, because scorers would reveal a hidden result. */
 const noGoals = {
   ...{ goals: 0, assists: 0, ownGoals: null },
   ...{ goalMinutes: null, assistMinutes: null, ownGoalMinutes: null },

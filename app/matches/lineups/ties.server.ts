@@ -21,7 +21,7 @@ export async function bringBackTrainer(
     .execute();
 }
 
-/** An entry with the player. When the player is removed, the entry shows '#number'. */
+/** The place of a player in a line-up. After the removal of the player, the entry shows '#number'. */
 export type LineupTie = Pick<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'shirtNumber'>;
 
 export async function listEntriesInLineups(db: Db, playerId: string): Promise<LineupTie[]> {
@@ -33,7 +33,7 @@ export async function listEntriesInLineups(db: Db, playerId: string): Promise<Li
     .execute();
 }
 
-/** Works only while the line-up still has an entry with this shirt number. */
+/** Does nothing if no entry with this shirt number is left in the line-up. */
 export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie): Promise<void> {
   const entries = await db
     .selectFrom('lineupPlayer')
@@ -44,7 +44,7 @@ export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie
   const free = entries.filter(
     (entry) => entry.playerId === null && entry.shirtNumber === tie.shirtNumber,
   );
-  // A later save may have moved the entry. If two entries have the number, nobody can tell which one it is.
+  // A save may have moved the entry. If two entries have this number, nobody knows which one is right.
   const entry =
     free.find(({ ordinal }) => ordinal === tie.ordinal) ?? (free.length === 1 ? free[0] : null);
   if (!entry) return;

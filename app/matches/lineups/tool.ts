@@ -41,7 +41,7 @@ export const tool = {
   },
 } as const satisfies RecordTool;
 
-/** The second yellow card sends a player off. */
+/** A second yellow card is a dismissal, so nobody can get a third. */
 export const mostYellowCards = 2;
 
 const mostOwnGoals = 20;
@@ -55,7 +55,7 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
   players: readonly Pick<LineupRecordPlayer, 'playerId' | 'shirtNumber'>[];
 };
 
-/** Spec §5. @param stored what it lacks stays optional @param hasTrainers false: no trainer is required */
+/** Spec §5. @param stored a value that it lacks stays optional @param hasTrainers false: none is required */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(
     stored?.players
@@ -68,7 +68,7 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
     players: z
       .array(
         z.object({
-          /** Null for an entry whose player was removed. */
+          /** Null if the player of the entry was removed. */
           playerId: optionalText(),
           shirtNumber: optionalNumber(1, 999),
           onBench: tick(),

@@ -74,7 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Shows at once what the link passed on, so that people need not wait for the server. */
+/** After a click, the page shows at once the data that the link passed on. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }

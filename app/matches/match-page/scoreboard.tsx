@@ -31,10 +31,10 @@ export interface KnownGame {
 
 interface ScoreboardProps {
   game: KnownGame;
-  /** Undefined while nobody knows the place, or before it has loaded. */
+  /** Undefined if nobody knows the place, or until it has loaded. */
   place?: Place | undefined;
   isAhead: boolean;
-  /** These texts come from words.server.ts; undefined before they have loaded. */
+  /** Texts of words.server.ts; undefined until they have loaded. */
   kind?: string;
   ours?: string;
   became?: string;
@@ -43,7 +43,7 @@ interface ScoreboardProps {
   children?: ReactNode;
 }
 
-/** Letters of a usual score: it fits between the names of the teams. */
+/** Letters of a usual score, such as '2:1', which fits between the names of the teams. */
 const usualLength = 3;
 
 export function Scoreboard({ game, place, isAhead, children, ...said }: ScoreboardProps) {

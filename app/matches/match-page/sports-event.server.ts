@@ -19,7 +19,7 @@ interface Game {
   formerKickoff: string | null;
 }
 
-/** Structured data for search engines. @param place undefined when nobody knows the place */
+/** Data for search engines (schema.org). @param place undefined if nobody knows the place */
 export function sportsEvent(
   game: Game,
   place: Place | undefined,
@@ -52,7 +52,7 @@ export function sportsEvent(
   };
 }
 
-/** A game on a new day counts as rescheduled, also once it is over. */
+/** A game that was moved stays 'rescheduled', even after it is over. */
 function eventStatus({ status, formerDate }: Game) {
   if (isOff(status)) return status === 'calledOff' ? 'EventCancelled' : 'EventPostponed';
   return formerDate === null ? 'EventScheduled' : 'EventRescheduled';
@@ -73,7 +73,7 @@ function location(place: Place): SportsPlace {
   };
 }
 
-/** Uses only known parts, because a wrong address would mislead people. */
+/** Leaves out unknown parts, because a wrong address would mislead people. */
 function knownAddress({
   street,
   postalCode,

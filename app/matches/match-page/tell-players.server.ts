@@ -25,7 +25,7 @@ export function tellPlayers(players: readonly Entry[]) {
   });
 }
 
-/** For example 'ab 60. Minute für Huber, bis 80. Minute', 'eingewechselt' or 'ausgewechselt'. */
+/** Examples: 'ab 60. Minute für Huber, bis 80. Minute', 'eingewechselt', 'ausgewechselt'. */
 function sayChange(entry: Entry, replaced: Entry | undefined, successor: Entry | undefined) {
   const { minuteOn } = entry;
   const minuteOff = entry.minuteOff ?? successor?.minuteOn ?? null;
@@ -35,14 +35,14 @@ function sayChange(entry: Entry, replaced: Entry | undefined, successor: Entry |
   return [cameFor, went].filter(Boolean).join(', ');
 }
 
-/** For example 'Gelb 30.', 'Gelb-Rot 80.', 'Rot 88.'; only cards with known minutes. */
+/** Examples: 'Gelb 30.', 'Gelb-Rot 80.', 'Rot 88.'. Leaves out cards without a minute. */
 function sayCards({ yellowCards, redCards, yellowCardMinutes, redCardMinutes }: Entry): string[] {
   const [first, second, ...more] = yellowCardMinutes?.split(/, */) ?? [];
   const isSecond = yellowCards > 1 && second !== undefined && more.length === 0;
   const yellow = isSecond
     ? [`Gelb ${first}.`, `Gelb-Rot ${second}.`]
     : [yellowCardMinutes && `Gelb ${withFullStops(yellowCardMinutes)}`];
-  // If the second yellow card has the same minute, it was the dismissal: no red card is named.
+  // A red card in the minute of the second yellow card is the same dismissal, so it is not named.
   const red = redCards > 0 && redCardMinutes && !(isSecond && redCardMinutes === second);
   return [...yellow, red && `Rot ${withFullStops(redCardMinutes)}`].filter(
     (part) => typeof part === 'string',

@@ -18,7 +18,7 @@ import { lineupName } from '../games/words.ts';
 
 const inGerman = new Intl.NumberFormat('de-AT');
 
-/** The server writes these texts, so that readers load no script for them. */
+/** The server writes these texts, so that browsers need no script for them. */
 export function wordsOf(game: Game, club: Club, isPlaceOpen: boolean) {
   const sides = writeSides(game, ownName(game, club), ' gegen ');
   return {
@@ -36,7 +36,7 @@ export function wordsOf(game: Game, club: Club, isPlaceOpen: boolean) {
   };
 }
 
-/** Includes the score, so that nobody has to open a shared link for it. */
+/** Contains the score, so that people see it without opening the shared link. */
 function sharedText(game: Game, club: Club): string {
   const result = game.goalsFor === null ? '' : ` ${writeResult(game)}`;
   const word = stateWord(game);
@@ -105,7 +105,7 @@ function whenOf({ goals, goalMinutes }: { goals: number; goalMinutes: string | n
   return goals > 1 ? `×${goals}` : '';
 }
 
-/** Turns '12, 45+2' into '12., 45+2.'. */
+/** Example: '12, 45+2' becomes '12., 45+2.'. */
 export function withFullStops(minutes: string): string {
   return minutes.replace(/\d(?=,|$)/g, '$&.');
 }

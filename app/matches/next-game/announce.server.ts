@@ -35,7 +35,7 @@ export const announcedGames: EditableStore<NextGameRecord, NextGameDraft> = {
   },
 };
 
-/** One record to store; if `next` is undefined, the record is removed. */
+/** A record to store; `next` is undefined if the record is to be removed. */
 interface Step {
   // biome-ignore lint/suspicious/noExplicitAny: records of several kinds
   store: RecordStore<any>;
@@ -44,8 +44,8 @@ interface Step {
 }
 
 /**
- * Moves or creates the game in the schedule, and removes what only an earlier announcement created. @throws
- * ConflictError when somebody has changed the announcement meanwhile; also the errors of `check`
+ * Moves or creates the announced game in the schedule, and removes what an earlier announcement created and
+ * nobody needs. @throws ConflictError if somebody has changed the announcement; errors of `check`
  */
 export async function announce(
   db: Db,
@@ -64,7 +64,7 @@ export async function announce(
   });
 }
 
-/** Also removes the game that the announcement created. @throws ConflictError after another change */
+/** Also removes the game that the announcement created. @throws ConflictError if somebody has changed it */
 export async function withdraw(
   db: Db,
   kinds: KindRegistry,
@@ -84,7 +84,7 @@ export async function withdraw(
   });
 }
 
-/** Undefined when the announcement created no game, or somebody has added data to that game. */
+/** Undefined if the announcement created no game, or if somebody has added data to the game. */
 export async function findOwnGame(
   db: Db,
   stored: NextGameRecord,
@@ -148,7 +148,7 @@ function keptOpponent(stored: NextGameRecord | undefined, opponentId: string): s
   return stored?.madeOpponent === opponentId ? opponentId : null;
 }
 
-/** Removes what only an earlier announcement created and the new announcement does not need. */
+/** Removes what an earlier announcement created and the new announcement does not need. */
 async function stepsToClear(
   db: Db,
   kinds: KindRegistry,
@@ -163,7 +163,7 @@ async function stepsToClear(
   return [...games, ...(await ownOpponent(db, kinds, stored, gone?.id ?? stored?.gameId ?? ''))];
 }
 
-/** Removes the opponent that the announcement created, unless it is used or somebody added data. */
+/** Removes an opponent that the announcement created, unless games use it or somebody has added data. */
 async function ownOpponent(
   db: Db,
   kinds: KindRegistry,
@@ -179,7 +179,7 @@ async function ownOpponent(
   return isNeeded ? [] : [{ store: records, id, next: undefined }];
 }
 
-/** Several changes form one group of the audit log. @returns whether anything changed */
+/** Stores several changes as one group. @returns whether anything has changed */
 async function store(
   db: Db,
   steps: readonly Step[],
@@ -200,7 +200,7 @@ async function store(
   const group =
     changes.length > 1 ? await startGroup(db, await nextGameRecords.label(db, named)) : undefined;
   for (const { records, ...change } of changes) {
-    // Only the announcement itself needs a right; the other records of the group need none.
+    // Checks the right only for the announcement: the other records of the group belong to it.
     const may = records.kind === 'nextGame' ? by.may : undefined;
     await replaceRecord(db, records, change, { ...by, may, group });
   }

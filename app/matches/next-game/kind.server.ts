@@ -35,7 +35,7 @@ export const nextGameKind: Kind<'nextGame'> = {
   title: 'nächstes Spiel',
   records: announcedGames,
   ids: oneId(nextGameRecords, nextGameId),
-  // No list, because the tool has only one record, which people find by the name of the tool.
+  // An empty list, because there is only one record and the search finds its tool by the tool's name.
   list: async () => [],
   next: async () => seeAt(href('/')),
   tasks: listNextGameTasks,

@@ -22,7 +22,7 @@ export async function findNextGame(db: Db): Promise<NextGame | undefined> {
   return { opponent, startsAt, game: await findAnnounced(db, gameId, { opponent, startsAt }) };
 }
 
-/** Finds the game by its id; without an id, by day and opponent. */
+/** Finds the game by its id, or by day and opponent if the announcement has no id. */
 async function findAnnounced(
   db: Db,
   gameId: string | null,

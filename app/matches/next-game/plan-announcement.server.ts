@@ -24,16 +24,16 @@ export interface PlannedGame {
 export interface AnnouncementPlan {
   opponent: string;
   game: PlannedGame | undefined;
-  /** A game that only an earlier announcement created and the corrected one does not need. */
+  /** A game that an earlier announcement created and that the new one does not need. */
   needless: PlannedGame | undefined;
   questions: string[];
 }
 
-/** The most days by which an announcement may move a game that is not linked to it. */
+/** The most days by which an announcement may move a game to which it is not linked. */
 const nearDays = 7;
 const yearDays = 365;
 
-/** Edits the linked game. Moves another game only if near or postponed, and after a question. */
+/** Changes the linked game. Moves another game only if it is near or postponed, and after a question. */
 export async function planAnnouncement(
   db: Db,
   draft: NextGameDraft,
@@ -63,7 +63,7 @@ export async function planAnnouncement(
   const ofDay = planned.find(({ record }) => record.date === day);
   if (ofDay) return answer(ofDay, [], isLinked(ofDay) ? undefined : needless);
   if (linked && planned.some(isLinked)) return answer(linked, []);
-  // Another opponent on the same day corrects a game that only the announcement has created.
+  // The announcement created this game, so another opponent on its day means a correction.
   if (needless) return answer(needless, []);
 
   const left = isOwn ? [`Das Spiel gegen ${sayGame(linked)} bleibt im Spielplan.`] : [];
@@ -88,7 +88,7 @@ export async function findLinkedGame(
     : undefined;
 }
 
-/** Whether the game has only values that the announcement gave it. */
+/** Whether all values of the game come from the announcement. */
 export async function isUntouched(db: Db, { id, record }: PlannedGame): Promise<boolean> {
   const { opponent, slug, date, kickoff, kind } = record;
   const made = newGame({ opponent, slug, date, kickoff, kind });
@@ -162,7 +162,7 @@ function sayMove(game: PlannedGame, start: Date): string {
   return `${moved} gegen ${game.record.opponent} am ${was} wird auf ${formatDateTime(start)} verlegt.`;
 }
 
-/** For example 'SC Berg am Samstag, 28. November 2026'. */
+/** Example: 'SC Berg am Samstag, 28. November 2026'. */
 export function sayGame({ record }: PlannedGame): string {
   return `${record.opponent} am ${formatWeekdayDate(record.date)}`;
 }

@@ -16,7 +16,7 @@ export function opponentAddress(name: string): string {
   return withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'gegner';
 }
 
-/** 'fc-watan', or 'fc-watan-2' … where that address is taken */
+/** Example: 'fc-watan'; 'fc-watan-2' if 'fc-watan' is taken. */
 export function freeOpponentAddress(name: string, taken: ReadonlySet<string>): string {
   const address = opponentAddress(name);
   return firstFree(address, taken, (number) => `${address}-${number}`);
@@ -25,7 +25,7 @@ export function freeOpponentAddress(name: string, taken: ReadonlySet<string>): s
 export interface OpponentRecord extends Omit<Selectable<OpponentTable>, 'id'> {
   otherNames: { name: string }[];
 }
-/** An opponent without its address, which the server sets once. */
+/** The record without its address, which the server sets once and never changes. */
 export type OpponentDraft = Omit<OpponentRecord, 'address'>;
 
 const rows = rowStore('opponent');
@@ -51,7 +51,7 @@ export const opponentRecords: EditableStore<OpponentRecord, OpponentDraft> = {
     await db.insertInto('opponentName').values(named).execute();
   },
   remove: rows.remove,
-  // Calendars show the opponent's name and ground.
+  // Counts changes of calendars, because they show the opponent's name and ground.
   async note(db, id, now, before) {
     const after = await opponentRecords.read(db, id);
     const records = [before, after].filter((record) => record !== undefined);
@@ -84,7 +84,7 @@ async function readOtherNames(db: Db, id: string): Promise<OpponentRecord['other
     .execute();
 }
 
-/** Former names that games still use must stay names of the opponent. */
+/** The names of the opponent that games still use: these names must stay. */
 async function namesInUse(
   db: Db,
   current: OpponentRecord | undefined,

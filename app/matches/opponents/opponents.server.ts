@@ -16,7 +16,7 @@ const byName = new Intl.Collator('de-AT', { numeric: true });
 
 export async function listOpponents(db: Db): Promise<Opponent[]> {
   const opponents = await db.selectFrom('opponent').selectAll().orderBy('id').execute();
-  // Sorted here, because each database engine sorts umlauts differently.
+  // Sorts here and not in SQL, because each database sorts umlauts in its own way.
   return opponents.toSorted((a, b) => byName.compare(a.name, b.name));
 }
 
@@ -47,7 +47,7 @@ export const listOpponentAddresses = onceARevision(
       .execute(),
 );
 
-/** The current address of the opponent whose former name gives this address; undefined for none. */
+/** The address of the opponent that now has this name, after a merge or rename; undefined if none has it. */
 export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
   const names = await listOpponentAddresses(db);
   const asked = withoutLastSigns(address.normalize('NFC'));

@@ -12,7 +12,7 @@ export function mapPath(venueId: string): string {
   return `${ownMapPath}/${encodeURIComponent(venueId)}`;
 }
 
-/** For example 'Roseneggerstraße 17, 9020 Klagenfurt'; leaves out unknown parts. */
+/** Example: 'Roseneggerstraße 17, 9020 Klagenfurt'. Leaves out unknown parts. */
 export function writeAddress({
   street,
   postalCode,
@@ -21,7 +21,7 @@ export function writeAddress({
   return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** Turns a copied '46.6247, 14.3053' into '46.6247,14.3053', with at most six decimals. */
+/** Example: a copied '46.6247, 14.3053' becomes '46.6247,14.3053', with at most six decimals. */
 export function readPosition(text: string): string | undefined {
   const [, north = '', east = ''] =
     /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/.exec(text) ?? [];

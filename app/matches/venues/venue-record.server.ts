@@ -25,7 +25,7 @@ export const venueRecords: EditableStore<VenueRecord> = {
   ties: venueTies,
 };
 
-/** @throws ObstacleError when another venue is the own ground from the same day on */
+/** @throws ObstacleError when another own ground begins on the same day */
 async function requireOnlyGround(db: Db, id: string, since: string | null): Promise<void> {
   const other = await db
     .selectFrom('venue')
@@ -42,7 +42,7 @@ async function requireOnlyGround(db: Db, id: string, since: string | null): Prom
   );
 }
 
-/** @throws ObstacleError when the venue does not exist or no longer exists */
+/** @throws ObstacleError when the venue was removed */
 export async function requireVenue(db: Db, id: string | null | undefined): Promise<void> {
   if (!id) return;
   const found = db.selectFrom('venue').select('id').where('id', '=', id);
@@ -54,7 +54,7 @@ export async function findGroundStep(db: Db, site: StartedSite): Promise<FirstSt
   const venues = await db.selectFrom('venue').select(['id', 'isOwn']).orderBy('id').execute();
   const own = venues.filter(({ isOwn }) => isOwn === 1);
   if (site.isFolders || countOwn(own, site) > 0) return undefined;
-  // Opens the only venue that the club has entered, because a new form would create a second one.
+  // If the club has entered one venue, the step opens it: a new form would add a second venue.
   const entered = venues.filter(({ id }) => !site.brought.has(id));
   const [only] = entered.length === 1 ? entered : [];
   return {

@@ -5,7 +5,7 @@ interface VenueTie {
   id: string;
 }
 
-/** Removing a venue leaves games and opponents without a place; restoring it gives the place back. */
+/** Without their venue, games and opponents have no place; undo gives them the place back. */
 export const venueTies: RecordTies<VenueTie> = {
   async list(db, id) {
     const ties: VenueTie[] = [];
@@ -21,7 +21,7 @@ export const venueTies: RecordTies<VenueTie> = {
         .updateTable(table)
         .set({ venueId: id })
         .where('id', '=', tied)
-        // A place that somebody has set meanwhile stays.
+        // Keeps a venue that somebody has chosen meanwhile.
         .where('venueId', 'is', null)
         .execute();
   },

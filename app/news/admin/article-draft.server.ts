@@ -43,13 +43,13 @@ export function articleDraftSchema(stored: Stored, now: Date): z.ZodType<Article
         ...{ state: 'published', content },
         appearsAt: wasSeen ? moment : now.toISOString(),
       };
-    // `appearsAt` records that the article was once public, so its address must stay.
+    // `appearsAt` keeps the fact that the article was once public: from then on its address must not change.
     const first = wasSeen ? (moment ?? dayBegins(stored.record.publishedOn)) : null;
     return { ...entered, state, content, appearsAt: first };
   });
 }
 
-/** If the text is unchanged, its HTML stays exactly as stored. */
+/** Keeps the stored HTML of an unchanged text, because Markdown cannot express all HTML. */
 function contentOf(text: string, stored: Stored): string {
   return stored?.text.trim() === text.trim() ? stored.record.content : articleHtml(text);
 }

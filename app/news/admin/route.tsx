@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     articles,
-    // The list shows all drafts; an open article shows only its own draft.
+    // The list page shows all drafts; the form of an article shows only the draft of this article.
     typings: typings
       .filter(({ article }) => !open || (article === id && !taken))
       .map(({ article, typed, typedAt }) => ({
@@ -81,7 +81,7 @@ async function startOf(record: ArticleRecord | undefined, now: Date): Promise<Ar
   };
 }
 
-/** Newest first. Leaves out games of hidden teams, except the chosen game. */
+/** Newest first. Leaves out games of hidden teams, except the game `chosen`. */
 async function listGames(context: Readonly<RouterContextProvider>, chosen?: string | null) {
   const db = context.get(dbContext);
   const season = seasonAt(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
@@ -100,10 +100,10 @@ export async function action(args: Route.ActionArgs) {
   const db = context.get(dbContext);
   const form = await readForm(args);
   if (form.get('intent') === previewIntent) return openPreview(args, form);
-  // The form is read once per request, so recordAction sees this change.
+  // recordAction sees this change, because readForm returns the same object again.
   if (form.get('intent') === publishIntent) form.set('state', 'published');
   const stored = params.id ? await articleRecords.read(db, params.id) : undefined;
-  // Compared with the article as opened: other admins' later changes are not this form's changes.
+  // `opened` is the article as this form opened it, because other admins may have changed it since then.
   const article = { kind: articleRecords.kind, id: params.id ?? '' };
   const version = readVersion(form);
   const isCurrent = version === recordVersion(stored);
@@ -116,7 +116,7 @@ export async function action(args: Route.ActionArgs) {
     path: tool.path,
     says: tool.says,
   });
-  // The article is saved or removed, so the kept draft is no longer needed.
+  // The article is saved or removed, so nobody needs the kept draft any more.
   if (answer instanceof Response) {
     const article = readKey(form, params.id);
     await deleteTyping(db, { article, username: currentAdmin(context).username });

@@ -3,7 +3,7 @@ import { A11y, Autoplay } from 'swiper/modules';
 import 'swiper/css';
 
 export interface Carousel {
-  /** Returns the index of the first slide then shown; `previous` does so too. */
+  /** `next` and `previous` return the index of the first slide that is then visible. */
   next: () => number;
   previous: () => number;
   play: () => void;
@@ -13,8 +13,8 @@ export interface Carousel {
 
 /**
  * An endless row (spec §4 and §9): every 5000 ms it moves by one slide in 1500 ms; from 600 px on it shows
- * two slides. It pauses under the pointer, stops for the keyboard, and does not start by itself with reduced
- * motion (ARIA Authoring Practices, WCAG 2.2.2).
+ * two slides. It pauses under the pointer, stops when the keyboard focus enters, and does not start by itself
+ * if the visitor prefers reduced motion (ARIA Authoring Practices, WCAG 2.2.2).
  */
 export function startCarousel(
   element: HTMLElement,
@@ -39,9 +39,9 @@ export function startCarousel(
     autoplay: { delay: 5000, disableOnInteraction: false },
     a11y: {
       enabled: true,
-      // Swiper would move the focused slide in the document, and the slide would lose the focus.
+      // If true, Swiper moves the focused slide in the document, and the slide loses the focus.
       scrollOnFocus: false,
-      // The markup already has these roles.
+      // The markup already has roles and labels, so Swiper must add none.
       slideRole: '',
       slideLabelMessage: '',
       // The endless row moves its slides all the time; screen readers must not announce that.
@@ -51,7 +51,7 @@ export function startCarousel(
   focusAgain(focused);
   const keyboardIsHere = () => region.querySelector(':focus-visible') !== null;
   let wanted = !still && !keyboardIsHere();
-  /** True once the button has started the carousel: then the keyboard no longer stops it. */
+  /** Whether the visitor has started the carousel with its button: then the keyboard does not stop it. */
   let isChosen = false;
   const update = () => {
     const isHeld = region.matches(':hover') || element.contains(document.activeElement);
@@ -85,7 +85,7 @@ export function startCarousel(
   const listening = new AbortController();
   const { signal } = listening;
   region.addEventListener('focusin', onFocusIn, { signal });
-  // Waits until the focus has reached the next element.
+  // Waits until the next element has the focus.
   region.addEventListener('focusout', () => setTimeout(update), { signal });
   region.addEventListener('mouseenter', update, { signal });
   region.addEventListener('mouseleave', update, { signal });
@@ -109,13 +109,13 @@ export function startCarousel(
   };
 }
 
-/** Swiper moves slides in the document, and a moved slide loses the focus. */
+/** Gives the focus back to a slide that lost it because Swiper moved the slide in the document. */
 function focusAgain(element: Element | null): void {
   if (element instanceof HTMLElement && element !== document.activeElement)
     element.focus({ preventScroll: true });
 }
 
-/** Starts where the visitor has scrolled to by hand, with the focused slide in view. */
+/** Index of the first slide: where the visitor has scrolled to by hand, with the focused slide in view. */
 function firstShown(row: HTMLElement, slides: Element[], focused: Element | null): number {
   const [left = 0, next = 0] = slides.map((slide) => slide.getBoundingClientRect().left);
   const step = next - left;

@@ -15,7 +15,7 @@ interface ArticleCard {
   image: string | null;
 }
 
-/** The server's row has its final size and scrolls by hand; near the screen it becomes a carousel. */
+/** The server sends a row that visitors scroll by hand; near the screen, a script makes it a carousel. */
 export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] }) {
   const container = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<Carousel>();
@@ -77,7 +77,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
       roleDescription={carousel && 'Karussell'}
     >
       <div ref={container} className={styles.viewport} id={rowId}>
-        {/* The row is a list until it becomes a carousel of slides. */}
+        {/* The row is a list until a script makes it a carousel of slides. */}
         <ul role={carousel ? 'group' : 'list'} className={`swiper-wrapper ${styles.row}`}>
           {articles.map((article, index) => (
             <li
@@ -138,7 +138,7 @@ function whenNear(element: HTMLElement, work: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Waits while a finger still scrolls the row. */
+/** Waits until nobody scrolls the row any more. */
 async function whenStill(row: HTMLElement): Promise<void> {
   for (let before = Number.NaN; before !== row.scrollLeft; ) {
     before = row.scrollLeft;

@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/client.server.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
 import type { TypedArticle } from './typed-article.ts';
 
-/** Days to keep what was typed but not saved. */
+/** Days to keep text that an admin has typed but not saved. */
 const draftDays = 30;
-/** Milliseconds after its last message during which a form counts as open. */
+/** A form counts as open for so many milliseconds after its last message. */
 const openFor = 45_000;
 
 interface Opened {
@@ -66,7 +66,7 @@ export async function listOthers(
   return rows.map(({ username, fields }) => ({ username, hasTyped: fields !== null }));
 }
 
-/** Last typed first; also articles that are not stored yet. */
+/** Lists the latest draft first. Includes drafts of articles that are not stored yet. */
 export async function listTypings(db: Db, username: string): Promise<ArticleTyping[]> {
   const rows = await db
     .selectFrom('articleDraft')

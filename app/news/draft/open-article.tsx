@@ -3,14 +3,14 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { tool } from '../tool.ts';
 import type { OpenAnswer, OtherAuthor } from './article-drafts.server.ts';
 
-/** Milliseconds between two messages that the form is open; each also sends what was typed. */
+/** Milliseconds between two messages, which tell the server that the form is open and what it contains. */
 const pause = 10_000;
 
 interface OpenArticleProps {
   others: readonly OtherAuthor[];
 }
 
-/** Keeps what is typed on the server, for another device, and shows who else has the article open. */
+/** Sends typed text to the server, for use on another device, and shows who else has the article open. */
 export function OpenArticle({ others }: OpenArticleProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [there, setThere] = useState(others);
@@ -28,7 +28,7 @@ export function OpenArticle({ others }: OpenArticleProps) {
         body,
         redirect: 'manual',
       }).catch(() => undefined);
-      // Without a network or session only the device keeps what was typed.
+      // Without a network or a session, only this device keeps the typed text.
       if (!answer?.ok) return;
       last = now;
       setThere(((await answer.json()) as OpenAnswer).others);

@@ -22,12 +22,12 @@ export function readTyped(form: FormData): TypedArticle {
   );
 }
 
-/** The version that the form was opened with: `base` after a conflict, when `version` is a newer one. */
+/** The version that the form was opened with. After a conflict, `base` has it and `version` is newer. */
 export function readVersion(form: FormData): string {
   return cleanText(String(form.get('base') || form.get('version') || ''));
 }
 
-/** A new article's key is in a form field; any other's is in the address. */
+/** The key of a new article is in a form field, the key of a stored article is in the address. */
 export function readKey(form: FormData, id: string | undefined): string {
   return cleanText(String(form.get('recordId') ?? id ?? ''));
 }

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   for (const article of articles.map(withPreview)) {
     const { slug, title, preview, publishedOn } = article;
-    // An old version may have stored an invalid day.
+    // An older version of the site may have stored an invalid day.
     if (!isDay(publishedOn)) continue;
     const link = url.origin + href('/news/:slug', { slug });
     feed.addItem({
@@ -51,7 +51,7 @@ function inside(text: string): string {
   return withoutUnwanted(text).replaceAll(']]>', ']] >');
 }
 
-/** An imported article has only a day: noon stands for it. The result is never in the future. */
+/** An imported article has a day but no time, so noon counts. The result is never in the future. */
 function appearedAt(
   { appearsAt, publishedOn }: { appearsAt: string | null; publishedOn: string },
   now: Date,

@@ -10,10 +10,10 @@ interface Kept {
   texts: Map<string, string>;
 }
 
-/** Keeps folded texts, because folding an article takes much longer than searching it. */
+/** A cache of texts prepared for the search (foldSearched), because preparing is slower than searching. */
 const keptOf = new WeakMap<Db, Kept>();
 
-/** Folded texts by the articles' addresses; kept until an article changes, up to `room` bytes. */
+/** Searchable texts by the articles' addresses; kept until an article changes, up to `room` bytes. */
 export async function findFolded(
   db: Db,
   slugs: readonly string[],
@@ -45,7 +45,7 @@ export async function findFolded(
 }
 
 async function keptNow(db: Db): Promise<Kept> {
-  // Read before the texts, so that the next search notices changes made meanwhile.
+  // Reads the revision before the texts: the next search then notices a change between the two reads.
   const revision = (await findChanges(db)).topics.get('article') ?? 0;
   const known = keptOf.get(db);
   if (known?.revision === revision) return known;

@@ -66,7 +66,7 @@ async function countOf(articles: Articles): Promise<number> {
   return Number(count);
 }
 
-/** The databases do not fold capital umlauts, so JavaScript compares the words. */
+/** Searches in JavaScript, because the databases do not turn umlauts such as 'Ä' into small letters. */
 async function findSlugs(db: Db, articles: Articles, search: string): Promise<string[]> {
   const rows = await articles
     .select('slug')

@@ -29,7 +29,7 @@ interface Maker {
   now: Date;
 }
 
-/** Makes no link if the maker has just lost access. */
+/** Makes no link if the admin who asks for the link has just lost access. */
 export async function createPreview(
   db: Db,
   article: string,
@@ -85,7 +85,7 @@ export async function deletePreviews(db: Db, article: string): Promise<void> {
   await db.deleteFrom('articlePreview').where('article', '=', article).execute();
 }
 
-/** Undefined if the link has expired or was withdrawn, or its maker may no longer write articles. */
+/** Undefined if the link has expired or was withdrawn, or if its maker may no longer write articles. */
 export async function readPreview(
   db: Db,
   token: string,

@@ -6,7 +6,7 @@ export interface Figures extends Performance {
   /** Games played from the first minute on. */
   starts: number;
   minutes: number;
-  /** Games in which the player's minutes are known. */
+  /** Games for which the player's minutes are known. */
   timedGames: number;
 }
 
@@ -36,7 +36,7 @@ export interface CountedEntry {
   redCards: number;
   ownGoals: number | null;
   fullTime: number;
-  /** Whether this game's substitutions are known by the minute. */
+  /** Whether the line-up says in which minute substitutes came on. */
   isTimed: boolean;
 }
 
@@ -45,10 +45,10 @@ export const noFigures: Figures = {
   ...{ starts: 0, minutes: 0, timedGames: 0 },
 };
 
-/** Full length of a game in minutes, if its competition does not say how long a half is. */
+/** Minutes of a game whose competition does not say how long a half is. */
 export const usualFullTime = 90;
 
-/** True for starters, and for substitutes with any recorded action. */
+/** True for starters, for substitutes who came on, and for substitutes with a goal, an assist or a card. */
 function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean {
   const { onBench, cameOn, minuteOn, replacedNumber } = entry;
   const { goals, assists, yellowCards, redCards, ownGoals } = entry;
@@ -56,7 +56,7 @@ function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean 
   return !onBench || cameOn || minuteOn !== null || replacedNumber !== null || traces > 0;
 }
 
-/** The rules are in docs/specification.md, under figures. */
+/** The rules are in docs/specification.md, in the part about figures. */
 export function figuresOf(entry: CountedEntry): Figures {
   if (!hasPlayed(entry)) return noFigures;
   const { goals, assists, yellowCards, redCards } = entry;
@@ -78,7 +78,7 @@ function minutesOf(entry: CountedEntry): number | undefined {
   return Math.max(0, Math.min(to, fullTime) - Math.min(from, fullTime));
 }
 
-/** Sums by player, season, kind of game and team; entries may come in any order. */
+/** Sums by player, season, kind of game and team; the order of the entries does not matter. */
 export function countFigures(entries: readonly CountedEntry[]): PlayerFigure[] {
   const sums = new Map<string, PlayerFigure>();
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import type { Performance } from './season-totals.ts';
 
-/** A season's figures that are not counted from line-ups. The total is these plus the counted figures. */
+/** The opening balance of a season. Opening balance plus counted figures give the total. */
 export interface OpeningSeason extends Performance {
   season: string;
 }
@@ -12,7 +12,7 @@ export const figureNames = [
   ...(['cleanSheets', 'yellowCards', 'redCards'] as const),
 ] as const satisfies readonly (keyof Performance)[];
 
-/** Opening plus counted figures, each at least 0. */
+/** Opening balance plus counted figures; no figure is below 0. */
 export function totalOf(opening: Performance, counted: Performance | undefined): Performance {
   return eachFigure((name) => Math.max(0, opening[name] + (counted?.[name] ?? 0)));
 }
@@ -54,7 +54,7 @@ export function eachFigure(value: (name: keyof Performance) => number): Performa
   };
 }
 
-/** Typed seasons keep their order, counted ones follow. If two have one name, the first gets the count. */
+/** Typed seasons come first. If two have the same name, the counted figures go to the first of the two. */
 export function shownSeasons(
   openings: readonly OpeningSeason[],
   counted: ReadonlyMap<string, Performance>,

@@ -7,7 +7,7 @@ export interface Performance {
   cleanSheets: number;
 }
 
-/** Sums of the past seasons (spec §2); zeros for a newcomer. */
+/** Sums over all past seasons (spec §2); zeros for a player without seasons. */
 export function seasonTotals(seasons: readonly Performance[]): Performance {
   const totals: Performance = {
     gamesPlayed: 0,

@@ -12,9 +12,7 @@ import type { Performance } from './season-totals.ts';
 /** Rows per insert, because SQLite takes at most 32,766 values per statement. */
 const rowsPerInsert = 500;
 
-/**
- * Counts the seasons of these days ('YYYY-MM-DD') anew. Call it inside the write that changes their games.
- */
+/** Counts anew the seasons with these days ('YYYY-MM-DD'). Call it inside the write that changes games. */
 export async function countSeasons(transaction: Db, days: Iterable<string>): Promise<void> {
   const plan = await findSeasonPlan(transaction);
   const seasons = new Map(
@@ -91,7 +89,7 @@ interface Played {
   team: string;
 }
 
-/** Returns the full length of a game: two halves of its competition. */
+/** Returns a function for the minutes of a game: twice the half length of its competition. */
 async function fullTimes(db: Db): Promise<(played: Played) => number> {
   const competitions = await listHalfLengths(db);
   const keyOf = ({ season, kind, team }: Played) => JSON.stringify([season, kind, team]);
@@ -137,7 +135,7 @@ export async function countedSeasons(
   );
 }
 
-/** Condition on the joined row `team` of a query: the public may see the team's names and results. */
+/** SQL for a query that joins `teamRules`: the public may see names and results of the team. */
 export const isSeen = sql<SqlBool>`${shownOfJoined('names')} * ${shownOfJoined('results')} = 1 and team.hidden is null`;
 
 /** Lists only figures that the public may see, by season and kind of game. */

@@ -42,7 +42,7 @@ export function figurePath(
 
 const bySeason = new Intl.Collator('de-AT', { numeric: true });
 
-/** Adds up stored seasons that have the same name. */
+/** Adds up past seasons that have the same name. */
 export function career(
   pastSeasons: readonly (Performance & { season: string })[],
 ): (Performance & { season: string })[] {

@@ -3,7 +3,7 @@ import { isWrittenDay, optionalText } from '#platform/admin/form/field-schemas.t
 import { choice, layout, nameField, number, picture, text, tick } from '#platform/fields/fields.ts';
 import { portrait } from '#platform/pictures/shape.ts';
 
-/** Only a text like this is a date; another text, such as 'Sommer 2019', stays as typed. */
+/** Only such a text must be a valid date; other texts, such as 'Sommer 2019', are accepted as typed. */
 const looksLikeDay = /^\d+\.\d+\.\d+$/;
 
 export const playerFields = {

@@ -90,7 +90,7 @@ export const playerKind: Kind<'player'> = {
   },
 };
 
-/** No game may begin with fewer players (rule 3 of the laws of the game). */
+/** A game needs at least this many players of a team (law 3 of the game). */
 const fewest = 7;
 
 async function findPlayersStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {

@@ -16,8 +16,8 @@ interface NamingPlayers {
 }
 
 /**
- * Players that the admin may name: public ones, those of the admin's teams, and those of no team. 'all' if
- * the admin's rights are not limited to teams.
+ * Players that the admin may name: those that the public sees, those of the admin's teams, and those in no
+ * squad or line-up. 'all' if the admin's role is not limited to teams.
  */
 export async function listKnownPlayerIds(
   context: Context,
@@ -42,7 +42,7 @@ export async function listKnownPlayerIds(
   return new Set(players.map(({ id }) => id));
 }
 
-/** Checks only players that the stored record does not name yet. */
+/** Checks only players who are not in the stored record. */
 export async function mayNamePlayers(
   context: Context,
   kind: KindName,

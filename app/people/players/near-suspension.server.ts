@@ -8,7 +8,7 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 import { figurePath } from './counted-figures.ts';
 
-/** Only league games: cards in other competitions count separately. */
+/** Counts only league games, because each competition counts its own cards. */
 const kind = 'Meisterschaft';
 const ahead = 7;
 
@@ -40,7 +40,7 @@ export async function listNearSuspension(
   return booked.filter(({ yellowCards }) => (yellowCards + 1) % most === 0);
 }
 
-/** Lists tasks only in the days before a league game of the first team. */
+/** Tasks appear only in the days before a league game of the first team. */
 export async function listSuspensionTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const day = await findFirstDay(db, {

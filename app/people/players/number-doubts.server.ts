@@ -24,7 +24,7 @@ interface EnteredPlayer {
   active: boolean;
 }
 
-/** Compares only within a squad, since squads may share numbers. Players without one count as a squad. */
+/** Compares players of one squad, because squads may share numbers. Players of no squad count as a squad. */
 export async function listNumberDoubts(
   db: Db,
   id: string,

@@ -17,11 +17,11 @@ interface PlayerChoiceProps {
   empty: string;
   players: readonly ChosenPlayer[];
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
-  /** Label for a chosen player, who stays in the list; `isSecond` gives a lighter background. */
+  /** Label of a player who is chosen but stays in the list; `isSecond` gives a lighter background. */
   placeOf?: (player: ChosenPlayer) => { word: string; isSecond: boolean } | undefined;
 }
 
-/** One tap chooses; with `placeOf`, a second tap takes the player out again. */
+/** A tap chooses a player; if `placeOf` is given, a second tap removes the player again. */
 export function PlayerChoice({ title, empty, players, choice, placeOf }: PlayerChoiceProps) {
   const byPosition = Map.groupBy(players, ({ position }) => position);
   return (

@@ -76,7 +76,6 @@ onEachEngine((engine) => {
 
   test.each([
     'max',
-    'Max ',
     'Ma',
     'M%',
     'M_x',
@@ -109,9 +108,9 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const { id } = await createPlayer(db, { name: 'Max M. jun.', address: 'Max M. jun.' });
     await createPlayer(db, { name: 'Max M.', address: 'Max M. jun.x' });
-    for (const asked of ['Max M. jun', 'Max M. jun.'])
+    for (const asked of ['Max M. jun', 'Max M. jun.', 'Max M. jun ', 'Max M. jun.)'])
       expect(await findPlayer(db, asked, today)).toMatchObject({ id });
-    for (const asked of ['Max M. ju', 'Max M. jun ', 'Max', '.', '%'])
+    for (const asked of ['Max M. ju', 'Max', '.', '%'])
       expect(await findPlayer(db, asked, today)).toBeUndefined();
   });
 

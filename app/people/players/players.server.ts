@@ -96,7 +96,7 @@ export const listSquad = onceARevision(
 );
 
 interface Choosing {
-  /** Ids of players to list in addition to the active ones. */
+  /** Ids of players to list besides the active players. */
   activeAnd?: readonly string[];
   isFirstTeam?: boolean;
 }

@@ -58,7 +58,7 @@ export async function listKindsWithFigures(
   const competitions = await listCompetitionNames(db, { season, team });
   return counted.map(({ kind }) => {
     const [competition, ...others] = competitions.filter((one) => one.kind === kind);
-    // Several competitions of one kind are counted together, under the name of the kind.
+    // Figures are stored by kind, so several competitions of one kind share the name of the kind.
     return { kind, name: competition && others.length === 0 ? competition.name : kind };
   });
 }
@@ -109,7 +109,7 @@ function selectFigures(db: Db, { id }: OfTeam) {
     .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
 }
 
-/** The figures of the players' pages, without players hidden from the public. */
+/** Figures as on the players' pages, without players that are hidden from the public. */
 export async function listSeasonFigures(
   db: Db,
   { season, team, kind, competition }: Asked,
@@ -130,7 +130,7 @@ export async function listSeasonFigures(
     .where(isShown, '=', 1)
     .groupBy(['player.id', 'player.address', 'player.name'])
     .execute();
-  // Typed figures have no kind of game and belong to the first team.
+  // The opening balance has no kind of game and belongs to the first team.
   const typed =
     kind !== undefined || team.id !== null
       ? []

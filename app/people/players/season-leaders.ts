@@ -5,7 +5,7 @@ export interface SeasonFigures extends Performance {
   name: string;
 }
 
-/** Players with the same count share a rank. */
+/** Players with equal counts have the same rank. */
 export interface Leader {
   rank: number;
   address: string;
@@ -23,7 +23,7 @@ export const leaderLists = [
 
 const byName = new Intl.Collator('de-AT');
 
-/** Highest count first; of equal counts, fewer games first. */
+/** Highest count first; of equal counts, the player with fewer games first. */
 export function rankPlayers(
   players: readonly SeasonFigures[],
   figure: (typeof leaderLists)[number]['figure'],

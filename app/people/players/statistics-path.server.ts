@@ -30,8 +30,8 @@ export function statisticsPath({ team, season, kind, competition }: Listed): str
 }
 
 /**
- * Undefined if there is nothing to list or the public may not see it. If a competition has no lists, the path
- * leads to those of its kind of game.
+ * Undefined if there is nothing to list, or if the public may not see it. The path leads to the lists of the
+ * competition, else to the lists of its kind of game.
  */
 export async function findStatisticsPath(
   db: Db,

@@ -57,7 +57,7 @@ const performance = {
   redCards: optionalNumber(0, 9999),
 };
 
-/** The text that `writeCounted` made when the form was opened; null for a new row. */
+/** The count when the form was opened, as `writeCounted` wrote it; null for a new row. */
 function countedThen() {
   return optionalText()
     .refine((text) => text === null || isCounted(text), 'Bitte öffne das Formular noch einmal.')
@@ -79,18 +79,18 @@ export const playerFields = schemaOf(declared).extend({
 });
 
 interface KnownOfPlayer {
-  /** The current count, for rows that do not contain the count at opening. */
+  /** The present count, for a row that does not contain the count when the form was opened. */
   counted: ReadonlyMap<string, Performance>;
   openings: readonly OpeningSeason[] | undefined;
 }
 
-/** Admins type totals; only the part that is not counted is stored. An empty field leaves just the count. */
+/** Admins type totals; the opening balance is stored. An empty field leaves only the counted figures. */
 export function playerSchema({ counted, openings }: KnownOfPlayer) {
-  // If the player has been removed, line-ups no longer count for them.
+  // No line-up counts any more for a player who was removed.
   const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);
   return playerFields.transform(({ counted: countedInAll, pastSeasons, ...player }) => {
     const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {
-      // If two seasons have the same name, the first one gets the count.
+      // If two seasons have the same name, the counted figures go to the first one.
       const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
       const now = isFirst ? (atOpening(then) ?? counted.get(season)) : undefined;
       return { season, ...openingOf(total, now) };

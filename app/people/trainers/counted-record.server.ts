@@ -16,7 +16,7 @@ function toRecord({ wins, draws, losses }: CountedResults): ResultsRecord {
   return { games: wins + draws + losses, wins, draws, losses };
 }
 
-/** Imported totals include counted games: subtracts those. Call it inside the write of the import. */
+/** Subtracts counted games from imported totals, which include them. Call it inside the import's write. */
 export async function openRecords(
   transaction: Db,
   _: Date,

@@ -27,7 +27,7 @@ export function countResults(
   return records;
 }
 
-/** Opening plus counted results, each at least 0. */
+/** Opening balance plus counted results; no number is below 0. */
 export function totalRecord(opening: ResultsRecord, counted = noResults): ResultsRecord {
   return each((name) => Math.max(0, opening[name] + counted[name]));
 }
@@ -56,7 +56,7 @@ export function writeRecord({ games, wins, draws, losses }: ResultsRecord): stri
   return [games, wins, draws, losses].join();
 }
 
-/** Null for a text that is not like the result of `writeRecord`. */
+/** Reads a text of `writeRecord`; null for any other text. */
 export function readRecord(text: string): ResultsRecord | null {
   const [games, wins, draws, losses] = /^\d{1,5}(?:,\d{1,5}){3}$/.test(text)
     ? text.split(',').map(Number)
@@ -77,7 +77,7 @@ export function winRate({ games, wins }: TrainerRecord): number {
   return Math.min(100, Math.round((wins * 1000) / games) / 10);
 }
 
-/** As '58,3 %', always with one decimal; the space is a no-break space (U+00A0). */
+/** Example: '58,3 %', always with one decimal; the space is a no-break space (U+00A0). */
 export function formatWinRate(record: TrainerRecord): string {
   return `${winRate(record).toFixed(1).replace('.', ',')}\u00a0%`;
 }

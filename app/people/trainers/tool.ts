@@ -38,9 +38,9 @@ export const trainerPicture: PictureTool = {
 };
 
 interface TrainerRules {
-  /** The current year: nobody is born later. */
+  /** The current year: no birth year may be later. */
   year: number;
-  /** A new trainer is not born before 1950 (spec §4); a stored one may be. */
+  /** A new trainer must be born in 1950 or later (spec §4); a stored trainer may be older. */
   isNew: boolean;
 }
 
@@ -55,16 +55,16 @@ export function trainerFormSchema({ year, isNew }: TrainerRules) {
   });
 }
 
-/** Admins type totals; only the part that is not counted is stored. An empty field leaves just the count. */
+/** Admins type totals; the opening balance is stored. An empty field leaves only the counted results. */
 export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored: boolean }) {
   return trainerFormSchema(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,
-    // If the trainer has been removed, line-ups no longer count for them.
+    // No line-up counts any more for a trainer who was removed.
     ...openingRecord(trainer, (isStored && counted) || noResults),
   }));
 }
 
-/** The text that `writeRecord` made when the form was opened; null for a new trainer. */
+/** The count when the form was opened, as `writeRecord` wrote it; null for a new trainer. */
 function countedThen() {
   return optionalText().transform((text) => (text === null ? null : readRecord(text)));
 }

@@ -8,7 +8,7 @@ import type { TrainerTable } from '../tables.ts';
 export interface TrainerRecord extends Omit<Selectable<TrainerTable>, 'id' | 'active'> {
   active: boolean;
 }
-/** A draft has no address: the server sets it once, and it never changes. */
+/** The record without its address, which the server sets once and never changes. */
 export type TrainerDraft = Omit<TrainerRecord, 'address'>;
 
 const rows = rowStore('trainer');

@@ -63,7 +63,7 @@ function write(contents: MailContents, secret: string, settings: MailSettings): 
   }
 }
 
-/** The form's fields, in the order of spec §7. */
+/** The form that is sent to a form-forwarding service; the fields are in the order of spec §7. */
 function formFields(contents: MailContents): Record<string, string> | undefined {
   if (contents.kind === 'confirmation') return { email: contents.subscriber.email };
   if (contents.kind !== 'message') return undefined;

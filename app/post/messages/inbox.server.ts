@@ -14,7 +14,7 @@ import type { Suspicion } from '#platform/public-forms/suspicion.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import type { MessageTable } from './tables.ts';
 
-/** All values are null while the message is put aside, because it then has no mail. */
+/** All values are null while the message is put aside, because such a message has no mail. */
 type DeliveryStatus = Pick<
   Selectable<OutgoingMailTable>,
   'state' | 'tries' | 'nextTryAt' | 'failure' | 'settledAt'
@@ -30,7 +30,7 @@ export interface InboxMessage
 
 export interface InboxPage {
   messages: InboxMessage[];
-  /** The value of `before` for the next older page; null on the last page. */
+  /** The value of the parameter `before` for the page with older messages; null on the last page. */
   older: string | null;
 }
 
@@ -40,10 +40,10 @@ interface Wanted {
   limit: number;
 }
 
-/** A moment and an id. The text comes from an address, so it may be anything. */
+/** The form of the parameter `before`: a moment and a message's id. Anybody can type another text there. */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
-/** Newest first. An invalid `before` gives the first page. */
+/** The newest message comes first. An invalid `before` gives the first page. */
 export async function listMessages(
   db: Db,
   { putAside, before, limit }: Wanted,
@@ -112,12 +112,12 @@ export async function markRead(db: Db, id: string, isRead: boolean, now: Date): 
     .execute();
 }
 
-/** Deletes the message with its mail, but cannot stop a mail that is being sent already. */
+/** Deletes the message and its queued mail. A mail that is being sent at this moment still arrives. */
 export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('message').where('id', '=', id).execute();
 }
 
-/** Deletes only messages received until `until`, because the admin has not seen later ones. */
+/** Deletes only messages received up to `until`: the admin has not seen messages that came later. */
 export async function deletePutAside(db: Db, until: Date): Promise<void> {
   await db
     .deleteFrom('message')
@@ -126,7 +126,7 @@ export async function deletePutAside(db: Db, until: Date): Promise<void> {
     .execute();
 }
 
-/** Ends putting the message aside and sends its mail at once. False for an unknown message. */
+/** Takes the message out of the folder 'put aside' and sends its mail. False for an unknown message. */
 export async function sendMessageAgain(db: Db, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

@@ -14,7 +14,7 @@ export const messageSubjects = {
   sponsor: 'Neue Anfrage zu Sponsoring und Unterstützung',
 } as const;
 
-/** The club's address; for a sponsor enquiry also copies to more addresses (spec §3: `_cc`). */
+/** The club's address; a sponsor enquiry also goes to further addresses (spec §3: `_cc`). */
 export function messageRecipients(
   { message: { kind }, club }: { message: Message; club: Club },
   { to = club.email }: MailSettings,
@@ -22,7 +22,7 @@ export function messageRecipients(
   return { to, cc: kind === 'sponsor' ? club.sponsorCopies.filter((copy) => copy !== to) : [] };
 }
 
-/** A reply to this mail goes to the visitor. */
+/** The header Reply-To contains the visitor's address. */
 export function messageMail(message: Message) {
   const { kind, name, email } = message;
   const subject = messageSubjects[kind];

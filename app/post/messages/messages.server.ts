@@ -12,7 +12,7 @@ export interface Submission extends Sending {
   message: SubmittedMessage;
 }
 
-/** Stores a message together with its mail (no mail if suspicious). A double submit is stored once. */
+/** Stores a message and queues its mail (none if suspicious). A form sent twice is stored once. */
 export async function receiveMessage(
   db: Db,
   { message, key, suspicions, visitor }: Submission,
@@ -64,14 +64,14 @@ function messageFields(message: SubmittedMessage) {
   };
 }
 
-/** Includes the fields: a key may be another visitor's. Without a key, the id changes every hour. */
+/** Hashes the fields too, because two visitors may send the same key. The hour replaces a missing key. */
 function messageId(fields: object, key: string | undefined, now: Date): string {
   const instead = key ?? now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   const hash = createHash('sha256').update(JSON.stringify([fields, instead]));
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Deletes messages with their mails, even unsent ones; messages put aside are deleted earlier. */
+/** Deletes messages with their mails, even unsent mails. Messages that are put aside are deleted earlier. */
 export async function deleteOldMessages(db: Db, days: number, now: Date): Promise<void> {
   const before = (kept: number) => retentionCutoff(now, kept).toISOString();
   await db.deleteFrom('message').where('receivedAt', '<=', before(days)).execute();

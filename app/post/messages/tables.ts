@@ -16,12 +16,12 @@ declare module '#platform/mail/tables.ts' {
 }
 
 export interface MessageTable {
-  /** Made from the content, so that a form sent twice is stored once. */
+  /** A hash of the content (messages.server.ts), so that a form that is sent twice is stored once. */
   id: string;
   kind: MessageKind;
   name: string;
   email: string;
-  /** `phone`, `amount` and `supportType` are null if not given, and for contact messages. */
+  /** `phone`, `amount` and `supportType` are null if left empty, and always in contact messages. */
   phone: string | null;
   amount: string | null;
   supportType: SupportType | null;
@@ -29,8 +29,8 @@ export interface MessageTable {
   /** ISO instant in UTC. */
   receivedAt: string;
   readAt: string | null;
-  /** JSON list of the reasons for suspicion (forms/suspicion.ts). */
+  /** A JSON list of suspicions (platform/public-forms/suspicion.ts). */
   suspicions: string;
-  /** 1 while the message is put aside and therefore not mailed. */
+  /** 1 while the message is put aside and therefore not sent by mail. */
   putAside: number;
 }

@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router';
 import type { InboxState } from './inbox.server.ts';
 
 export const watchPath = '/admin/ungelesen';
-/** Milliseconds between two requests. */
+/** Milliseconds between two requests to the server. */
 const pause = 10_000;
 
 /**
- * Reloads the page when the inbox or the newsletters change. Returns the number of unread messages. Asks the
- * server regularly: the live stream would notify all visitors and empty the cache of the public pages.
- * `loaded` must be a new object after each load.
+ * Reloads the page when the inbox or the newsletters change; returns the number of unread messages. The live
+ * stream cannot be used: it tells all visitors and clears the cache of the public pages. `loaded` must be a
+ * new object after each load.
  */
 export function useInboxWatch(
   loaded: { unread: number; readsInbox: boolean },
@@ -41,7 +41,7 @@ export function useInboxWatch(
   return seen?.since === loaded ? seen.unread : loaded.unread;
 }
 
-/** Undefined if the request fails; the next request follows soon. */
+/** Undefined if the request fails; the next request follows after a pause. */
 async function findState(signal: AbortSignal): Promise<InboxState | undefined> {
   const answer = await fetch(watchPath, { redirect: 'manual', signal }).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;

@@ -4,7 +4,7 @@ import type { Club } from '#platform/ui/club/current-club.ts';
 import { confirmationPath } from './newsletter-links.ts';
 import { confirmationDays } from './thanks.ts';
 
-/** Contains only the question (§ 174 TKG 2021): advertising needs the consent that this mail asks for. */
+/** Contains no advertising: before the owner of the address agrees, the law forbids it (§ 174 TKG 2021). */
 export function confirmationMail(token: string, club: Club, { origin }: MailSettings) {
   const subject = `Newsletter von ${club.name}: bitte bestätigen`;
   const link = origin + confirmationPath(token);

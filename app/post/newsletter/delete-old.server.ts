@@ -11,10 +11,10 @@ export async function deleteOldSignUps(db: Db, days: number, now: Date): Promise
     .execute();
 }
 
-/** Deletes the records of who got which mail and when. */
+/** Deletes old rows of sent mails, which say who got which mail and when. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   const until = retentionCutoff(now, sentMailDays);
-  // Records of undelivered newsletter mails stay: their number is part of the newsletter's result.
+  // Rows of undelivered newsletter mails stay: the page of the newsletter shows their number.
   for (const kind of ['confirmation', 'newsletter'] as const)
     await deleteSettledMails(db, { kind, state: 'sent' }, until);
   await deleteSettledMails(db, { kind: 'test' }, until);

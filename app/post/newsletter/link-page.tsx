@@ -17,7 +17,7 @@ interface LinkPageProps {
   instead: { path: string; label: string };
 }
 
-/** Opening the page changes nothing: programs that scan mails open every link. */
+/** Opening the page changes nothing, only its button does: programs that scan mails open every link. */
 export function LinkPage({
   title,
   description,

@@ -9,7 +9,7 @@ interface Newsletter {
   club: Club;
   subject: string;
   body: string;
-  /** The recipient's token for unsubscribing; a test mail has none. */
+  /** The recipient's token in the link to unsubscribe; undefined for a test mail. */
   token?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function newsletterMail(
   };
 }
 
-/** Contains only sanitised HTML and escaped text, so that the admin's page can show it too. */
+/** The HTML is sanitised and all other text is escaped, so an admin's page can show it too. */
 export function newsletterInside(
   { club, body, token }: Omit<Newsletter, 'subject'>,
   origin: string,

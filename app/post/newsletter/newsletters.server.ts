@@ -28,7 +28,7 @@ export type Newsletter = Omit<Selectable<NewsletterTable>, 'recipients'> & {
 
 export interface NewsletterText {
   subject: string;
-  /** Markdown, with the same HTML as in articles. */
+  /** Markdown with the syntax of articles. */
   body: string;
 }
 
@@ -48,7 +48,7 @@ export async function findNewsletter(db: Db, id: string): Promise<Newsletter | u
 
 export const noVersion = 'none';
 
-/** A double submit is stored once. Returns undefined if stored, the newer draft on a conflict, or 'gone'. */
+/** Returns undefined if the draft is stored, the newer draft on a conflict, 'gone' if it was deleted. */
 export async function saveNewsletter(
   db: Db,
   draft: NewsletterText & { id: string; username: string; version: string },
@@ -89,7 +89,7 @@ async function updateDraft(
   return updated.numUpdatedRows === 1n;
 }
 
-/** `version`: the `writtenAt` that the admin saw. Returns the newsletter on a conflict, else undefined. */
+/** `version`: the `writtenAt` that the admin saw. Returns the stored newsletter on a conflict. */
 export async function deleteNewsletter(
   db: Db,
   { id, version }: { id: string; version: string },
@@ -103,7 +103,7 @@ export async function deleteNewsletter(
   return findNewsletter(db, id);
 }
 
-/** Works only once, even on several servers. Returns the number of recipients; undefined if not sent. */
+/** Works only once, even with several servers. Returns the number of recipients; undefined if not sent. */
 export async function sendNewsletter(
   db: Db,
   { id, version }: { id: string; version: string },
@@ -136,12 +136,12 @@ export async function sendNewsletter(
   });
 }
 
-/** Sends only the mails that were given up, so that nobody gets the newsletter twice. */
+/** Sends again only the mails that were given up, so that nobody gets the newsletter twice. */
 export async function resendNewsletter(db: Db, id: string, now: Date): Promise<void> {
   await retryMails(db, { newsletterId: id, kind: 'newsletter' }, now);
 }
 
-/** `recipient` need not be a subscriber. Returns false if the draft has changed or is gone. */
+/** `recipient` need not be a subscriber. Returns false if the draft was changed or deleted. */
 export async function sendTestNewsletter(
   db: Db,
   { id, version, recipient }: { id: string; version: string; recipient: string },
@@ -183,7 +183,7 @@ type NewsletterRow = Selectable<NewsletterTable> &
 function readNewsletter({ recipients, waiting, undelivered, ...rest }: NewsletterRow): Newsletter {
   if (recipients === null) return { ...rest, progress: null };
   const unsent = { waiting: Number(waiting), undelivered: Number(undelivered) };
-  // The number of sent mails is computed, because old rows of sent mails are deleted.
+  // The number of sent mails must be computed, because old rows of sent mails are deleted.
   const sent = Math.max(0, recipients - unsent.waiting - unsent.undelivered);
   return { ...rest, progress: { recipients, sent, ...unsent } };
 }

@@ -17,9 +17,9 @@ import { retentionCutoff } from '#platform/values/retention.ts';
 import type { SubscriberTable } from './tables.ts';
 import { confirmationDays } from './thanks.ts';
 
-/** Most confirmation mails to an address, until the address is deleted. */
+/** An address gets at most so many confirmation mails, until it is deleted. */
 const mostMails = 3;
-/** Milliseconds between two mails, so that nobody can flood an address through the form. */
+/** Milliseconds between two confirmation mails, so that nobody can flood an address through the form. */
 const mailPause = 10 * 60_000;
 
 export interface SignUp {
@@ -28,7 +28,7 @@ export interface SignUp {
   visitor: string;
 }
 
-/** Must not reveal known addresses. If it refuses the sign-up, returns until when; else undefined. */
+/** Does not reveal known addresses. After too many sign-ups, returns when the next one is allowed. */
 export async function requestSubscription(
   db: Db,
   { email, suspicions, visitor }: SignUp,
@@ -60,7 +60,7 @@ export async function requestSubscription(
   }
 }
 
-/** Queues no mail to a confirmed address or after too many mails. Returns whether it queued one. */
+/** Queues a confirmation mail; not to a confirmed address or after too many. Returns true if queued. */
 async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolean> {
   const lastAsked = new Date(now.getTime() - mailPause).toISOString();
   const asked = await transaction
@@ -82,7 +82,7 @@ async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolea
   return true;
 }
 
-/** For an address that was put aside, when an admin decides so. */
+/** Sends the confirmation mail to an address that was put aside; an admin has decided so. */
 export async function askSubscriber(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom('subscriber').select('emailKey').where('id', '=', id);
@@ -91,7 +91,7 @@ export async function askSubscriber(db: Db, id: string, now: Date): Promise<void
   });
 }
 
-/** For sites that cannot ask the owner by mail. Also cancels a waiting confirmation mail. */
+/** Confirms an address on a site that sends no mails. Also cancels a waiting confirmation mail. */
 export async function confirmByHand(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -106,7 +106,7 @@ export async function confirmByHand(db: Db, id: string, now: Date): Promise<void
   });
 }
 
-/** Using the link twice gives the same result. Returns false if the link is too old or unknown. */
+/** A second use of the link also returns true. Returns false if the link is unknown or too old. */
 export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
   const id = readToken(await findMessageSecret(db), 'confirm', token);
   if (!id) return false;
@@ -122,17 +122,17 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
   return (await query.executeTakeFirst())?.confirmedAt != null;
 }
 
-/** Deletes the address and its waiting mails. True again on a second use; false for a wrong link. */
+/** Deletes the address and its waiting mails. Returns true even on a second use, false for a wrong link. */
 export async function unsubscribe(db: Db, token: string): Promise<boolean> {
   const id = readToken(await findMessageSecret(db), 'unsubscribe', token);
   if (id) await deleteSubscriber(db, id);
   return id !== undefined;
 }
 
-/** A newsletter that was not yet delivered to the address then counts one recipient less. */
+/** Newsletters that were not delivered to this address yet count one recipient less afterwards. */
 export async function deleteSubscriber(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Locks the row: a newsletter that is sent right now has queued its mail already, or makes none.
+    // Locks the row, so that a newsletter being sent now has either queued this mail already or skips it.
     const query = transaction.selectFrom('subscriber').select('id').where('id', '=', id);
     await heldRows(transaction, query).execute();
     const missed = await listUnsentAbout(transaction, 'newsletterId', { subscriberId: id });

@@ -14,7 +14,7 @@ declare module '#platform/mail/tables.ts' {
   interface OutgoingMailTable {
     subscriberId: string | null;
     newsletterId: string | null;
-    /** Set only for a test mail: the admin's address. */
+    /** The admin's address for a test mail; null for all other mails. */
     recipient: string | null;
   }
 }
@@ -22,26 +22,26 @@ declare module '#platform/mail/tables.ts' {
 export interface SubscriberTable {
   id: string;
   email: string;
-  /** The address in its normalised form. */
+  /** The address as `normalizeEmail` writes it. */
   emailKey: string;
-  /** When somebody last signed up with the address; ISO instant in UTC. */
+  /** The moment of the last sign-up with this address: an ISO instant in UTC. */
   requestedAt: string;
   mails: number;
-  /** When the address was confirmed; null before. */
+  /** The moment of the confirmation; null before it. */
   confirmedAt: string | null;
-  /** JSON list of reasons for suspicion; if it has any, no confirmation mail was sent. */
+  /** A JSON list of suspicions; an address with suspicions gets no confirmation mail. */
   suspicions: string;
 }
 
 export interface NewsletterTable {
   id: string;
   subject: string;
-  /** Markdown, with the same HTML as in articles. */
+  /** Markdown with the syntax of articles. */
   body: string;
-  /** A username without a foreign key, since the newsletter outlives the admin. */
+  /** A username. There is no foreign key: the newsletter stays when the admin is removed. */
   writtenBy: string;
   writtenAt: string;
   queuedAt: string | null;
-  /** Does not count people who unsubscribed before delivery. */
+  /** People who unsubscribe before the delivery are not counted. */
   recipients: number | null;
 }

@@ -24,14 +24,14 @@ export const unsubscribedThanks: Thanks = {
   more: 'Deine Adresse ist gelöscht, und wir schicken dir keinen Newsletter mehr.',
 };
 
-/** Days in which a sign-up can be confirmed; afterwards it is deleted. */
+/** Days in which a sign-up can be confirmed; then it is deleted. */
 export const confirmationDays = 7;
-/** Longer, because a club that confirms by hand does not look every week. */
+/** More days where admins confirm by hand, because they do not look every week. */
 const handConfirmationDays = 30;
-/** Days to keep the record of who got which newsletter mail. */
+/** Days after which the record of who got which newsletter mail is deleted. */
 export const sentMailDays = 30;
 
-/** Days that a sign-up waits; longer on a site that sends no mails (mail-setup.server.ts). */
+/** Days after which an unconfirmed sign-up is deleted; more on a site that sends no mails. */
 export function signUpDays({ newsletters }: { newsletters: boolean }): number {
   return newsletters ? confirmationDays : handConfirmationDays;
 }

@@ -16,7 +16,7 @@ const honours = (missing: string) =>
     .array(z.object({ title: requiredText(missing), player: optionalText() }))
     .max(100, 'Das sind mehr als 100.');
 
-/** Spec §5. `stored`: the season's current name, valid in any form, because imports allow any name. */
+/** `stored` is the stored name of the season: always valid, because an import accepts any name (spec §5). */
 export function seasonSchema(stored: string | undefined) {
   const fields = z.object({
     name: requiredText('Bitte gib die Saison ein.').refine(

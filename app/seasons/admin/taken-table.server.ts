@@ -10,7 +10,7 @@ export interface TakenTable {
   rows: SeasonRecord['teams'];
 }
 
-/** Without `season`, the newest table. A table whose season is unknown may belong to any season. */
+/** Finds the newest table if `season` is undefined. A table of an unknown season fits any season. */
 export async function findTakenTable(
   db: Db,
   season: string | undefined,

@@ -28,7 +28,7 @@ export async function listProposals(db: Db, turn: Turn, today: string): Promise<
 
 interface Ticked {
   from: string | null;
-  /** Versions of the ticked proposals, as the admin has seen them. */
+  /** Versions of the ticked proposals in the form that the admin has sent. */
   versions: readonly string[];
 }
 
@@ -95,7 +95,7 @@ async function endSeason(
   await saveDraft(db, kinds.season.records, { id, current, draft }, by);
 }
 
-/** Has days only if they differ from those that its name means; so the plan of seasons stays as it is. */
+/** Stores the first and last day only if the name of the season does not already mean these days. */
 function newSeason({ name, firstDay, lastDay }: SeasonDays): SeasonRecord {
   const usual = daysByName(name);
   const isUsual = usual?.firstDay === firstDay && usual.lastDay === lastDay;

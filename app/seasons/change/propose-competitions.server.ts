@@ -57,7 +57,7 @@ type Zone = 'promoted' | 'relegated';
 
 interface Moving {
   gone: { team: string; zone: Zone }[];
-  /** Set if the club itself moves to another league. */
+  /** The zone of the club in the table; null if the club stays in this league. */
   own: Zone | null;
 }
 
@@ -88,7 +88,7 @@ function renew(
   { from, to, team, gone, own }: Renewal,
 ): Proposal {
   const withdrawn = teams.filter((one) => one.withdrawn).map((one) => one.team);
-  // If the club itself moves to another league, nothing is known about the other teams.
+  // If the club itself moves, its next opponents are unknown, so other teams that move stay in the list.
   const moving = own ? [] : gone.filter((one) => !withdrawn.includes(one.team));
   const left = new Map([
     ...withdrawn.map((name) => [name, 'zurückgezogen'] as const),

@@ -63,7 +63,7 @@ function freeze({ league, rows, lacks, uncertain }: StandingTable, season: Seaso
   );
 }
 
-/** Proposes a title only after all games. */
+/** Proposes the title only if the table can become final and the first place is certain. */
 async function proposeTitle(
   db: Db,
   { league, rows, lacks, uncertain }: StandingTable,
@@ -116,7 +116,7 @@ async function proposeBest(
         [field, season.name],
         { of: 'season', season: { [field]: who } },
         {
-          // If several players share it, none is advised, as in the form of a season.
+          // Advises no player if several share the highest count, as the form of a season does.
           isAdvised: !isShared && !isHidden && open === 0,
           title: `${label}: ${who}`,
           detail: detail.filter(Boolean).join(' '),

@@ -87,7 +87,7 @@ function stay({ entry, person, reasons }: Former, team: AgedTeam, { to }: Turn):
   );
 }
 
-/** Proposes a player who is too old for one team for the next older team; an admin decides. */
+/** Proposes a player who is too old for the team `from` for the next older team. An admin must tick it. */
 function rise({ entry, person }: Former, from: AgedTeam, team: AgedTeam, { to }: Turn): Proposal {
   const { playerId, position } = entry;
   const isSeenNow = team.shows.names && !from.shows.names;

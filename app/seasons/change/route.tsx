@@ -69,7 +69,7 @@ function choicesOf({ chosen, usual, all }: Turns): Choice[] {
 
 interface Refusal {
   message: string;
-  /** Subjects (see `aboutOf`) of the proposals that the admin has seen, and of the ticked ones. */
+  /** Subjects (see `aboutOf`) of all proposals in the sent form, and of the ticked proposals. */
   seen: string[];
   ticked: string[];
 }
@@ -90,7 +90,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!(error instanceof ObstacleError)) throw error;
     return refuse(error.message, 409);
   }
-  // The path names the season, because another change of seasons may be the usual one now.
+  // The address names the season: without a name, the page might now show another change of seasons.
   const path = seasonAddress(changeTool.path, from);
   throw redirect(changeTool.after(path, 'saison-gewechselt'), 303);
 }
@@ -118,7 +118,7 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
             gespeichert.
           </p>
           {all.length > 0 ? (
-            // The address names the season, because another change may be the usual one when the form is
+            // The address names the season: without a name, the form might change another season when it is
             // sent.
             <KeptForm
               key={key}

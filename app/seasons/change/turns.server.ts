@@ -13,7 +13,7 @@ export interface Turn {
 
 export interface Turns {
   chosen: Turn;
-  /** The change to show if the admin has not chosen one. */
+  /** The change of seasons that the page shows if the admin has not chosen one. */
   usual: Turn;
   all: Turn[];
 }
@@ -39,7 +39,7 @@ export async function findTurns(
   const isKept = (turn: Turn | undefined) => kept.some(({ name }) => name === turn?.from.name);
   const [newest, before] = all;
   if (!newest) return undefined;
-  // The new season may have games before an admin has made the change.
+  // The newest season may already have games while nobody has made the change to this season.
   const isAhead = !isKept(newest) && isKept(before) && before?.to.name === newest.from.name;
   const usual = isAhead && before ? before : newest;
   return { chosen: all.find(({ from }) => from.name === asked) ?? usual, usual, all };

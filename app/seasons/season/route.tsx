@@ -29,6 +29,8 @@ import { breadcrumbs } from '#platform/ui/structured-data/breadcrumbs.server.ts'
 import { structuredData } from '#platform/ui/structured-data/structured-data.server.ts';
 import { seasonOfWord, seasonWord } from '#platform/values/season.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
+import { splitNames } from '#platform/values/shared-names.ts';
+import { withoutLastSigns } from '#platform/values/slug.ts';
 import { findSeason, findStory, type SeasonStory as Story } from '../seasons.server.ts';
 import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
@@ -46,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const season =
     (await findSeason(db, params.seasonYear)) ??
-    (await findSeason(db, seasonOfWord(params.seasonYear))) ??
+    (await findSeason(db, seasonOfWord(withoutLastSigns(params.seasonYear)))) ??
     notFound('Keine Saison-Daten vorhanden.');
   const today = context.get(todayContext);
   const plan = await findSeasonPlan(db);
@@ -54,7 +56,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const table = await findShownTable(db, { season: season.id, today, leaguesOf });
   const days = seasonNamed(season.id, plan);
   const { captain, topScorer, topAssistProvider, trainer } = season;
-  const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
+  const names = [captain, topScorer, topAssistProvider, trainer].flatMap((name) =>
+    name === null ? [] : splitNames(name),
+  );
   const own = await findOwnNames(db);
   const story = await findStory(db, season.id);
   return {
@@ -82,7 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click the page shows at once the data that the link passed on. */
+/** After a click, the page shows at once the data that the link passed on. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }
@@ -154,7 +158,7 @@ interface AboutProps extends ComponentProps<typeof SeasonPeople> {
   statistics: string | undefined;
 }
 
-/** Always one child of the page, because React's ids depend on the number of children. */
+/** One component for all these parts, because React's ids depend on the number of children of the page. */
 function About({ season, story, people, statistics }: AboutProps) {
   return (
     <>

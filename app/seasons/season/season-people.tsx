@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import type { PeopleByName } from '#app/people/people.server.ts';
+import { splitNames } from '#platform/values/shared-names.ts';
 import styles from './season-people.module.css';
 
 interface SeasonPeopleProps {
@@ -32,7 +33,12 @@ export function SeasonPeople({ season, people }: SeasonPeopleProps) {
         <div key={role}>
           <dt className={styles.role}>{role}</dt>
           <dd className={styles.name}>
-            {name === null ? '–' : <Person name={name} page={pageOf(role, name)} />}
+            {name === null
+              ? '–'
+              : splitNames(name).map((part, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+                  <Person key={index} name={part} page={pageOf(role, part)} />
+                ))}
           </dd>
         </div>
       ))}
@@ -41,5 +47,5 @@ export function SeasonPeople({ season, people }: SeasonPeopleProps) {
 }
 
 function Person({ name, page }: { name: string; page: string | undefined }) {
-  return page === undefined ? name : <Link to={page}>{name}</Link>;
+  return page === undefined ? <span>{name}</span> : <Link to={page}>{name}</Link>;
 }

@@ -63,7 +63,7 @@ function days(entry: Entry): Pick<Snapshot['season'][number], 'firstDay' | 'last
 
 const noNames = { captain: null, topScorer: null, topAssistProvider: null, trainer: null };
 
-/** Reads lastSeason/{seasonId} or a list with the field season; adds missing seasons to `seasons`. */
+/** Reads lastSeason/{seasonId}, or a list whose items have the field `season`. Adds missing seasons. */
 export function readHighlights(node: unknown, place: Place, seasons: SeasonTables): SeasonTables {
   const known = new Set(seasons.season.map(({ id }) => id));
   const added: Snapshot['season'] = [];
@@ -85,7 +85,7 @@ export function readHighlights(node: unknown, place: Place, seasons: SeasonTable
   return { ...seasons, season: [...seasons.season, ...added], seasonHighlight };
 }
 
-/** Takes the name from the field, else from the key. */
+/** Reads the id of a season from the field called `name`, else from the key. Undefined if it is taken. */
 function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): string | undefined {
   const id = label(entry, name) ?? (key.trim() || undefined);
   if (id === undefined || taken.has(id)) {

@@ -11,7 +11,7 @@ export function positionIn(entry: Entry): number | null {
   return integer(entry, 'position', { from: 1, to: most, otherwise: null });
 }
 
-/** Computes missing games and points, with a note. */
+/** Computes a missing number of games or points, with a note in the import report. */
 export function readStoredRow(entry: Entry): Omit<StoredRow, 'position'> {
   const team = requiredLine(entry, 'team', 'Unbekannt');
   const results = readResults(entry);
@@ -27,7 +27,7 @@ export function readStoredRow(entry: Entry): Omit<StoredRow, 'position'> {
   };
 }
 
-/** All null if games and points are given without any of them; else a missing one is 0. */
+/** All are null if the row has games and points but no wins, draws and losses; else a missing value is 0. */
 function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   const names = ['won', 'drawn', 'lost', 'played', 'points'] as const;
   const [won, drawn, lost, ...sums] = names.map((name) => field(entry, name) !== undefined);
@@ -36,7 +36,7 @@ function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   return { won: read('won'), drawn: read('drawn'), lost: read('lost') };
 }
 
-/** The data tree contains this value, though it follows from other values: computed if missing. */
+/** Reads a value that also follows from other values; computes a missing value, with a note. */
 function otherwiseComputed(
   entry: Entry,
   name: string,

@@ -7,10 +7,10 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** The share picture of pages that have no own picture. */
+/** The share picture of pages without a picture of their own. */
 export async function loader(args: Route.LoaderArgs) {
   const { city, name, league, slogan } = await findClub(args.context);
-  // The town in `club/` is right only for the club of that name.
+  // A club with another name than in `club/` may be in another town, so its picture shows the league.
   const above = name === club.name ? city : league;
   return pictureAnswer(args, (look) => (
     <HeadlinePicture look={look} above={above} headline={name} below={slogan} />

@@ -33,7 +33,7 @@ export function Hero({ title, line, photo, children }: HeroProps) {
   );
 }
 
-/** Decoration without alternative text: the text of the hero is the welcome. */
+/** The photo is decoration, so it has no alternative text. */
 function Photo({ image, focus }: { image: string; focus: Focus }) {
   const { pictures } = useClub();
   return (

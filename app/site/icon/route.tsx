@@ -7,7 +7,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true, isKept: false };
 
-/** Share of the width to draw in: a device may cut off a tenth at each side (Web Application Manifest). */
+/** Part of the width for the crest: a device may cut off a tenth at each side (Web Application Manifest). */
 const safe = 0.7;
 
 export function IconPicture({ look, size }: { look: Look; size: number }) {

@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   for (const { slug, publishedOn } of articles)
     entries.push({
       url: href('/news/:slug', { slug }),
-      // The library fails on an invalid day, which an old version may have stored.
+      // The library fails on an invalid day, which an older version of the site may have stored.
       ...(isDay(publishedOn) && { lastmod: publishedOn }),
     });
   // Loaded on demand, because only search engines need this library.

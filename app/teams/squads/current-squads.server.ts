@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** `shirtNumber` is null if it is the player's usual number. */
+/** `shirtNumber` is null if the player wears the usual number in this squad. */
 export interface CurrentSquad {
   /** Null for the first team. */
   teamId: string | null;
   players: { id: string; shirtNumber: number | null }[];
 }
 
-/** Lists only teams that have a squad. */
+/** Lists the newest squad up to `season` of each team that has a squad. */
 export async function listCurrentSquads(db: Db, season: string): Promise<CurrentSquad[]> {
   const newest = await db
     .selectFrom('squad')

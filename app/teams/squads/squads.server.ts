@@ -45,7 +45,7 @@ export async function listTeamsWithSquad(db: Db, season: string): Promise<Set<st
   return new Set((await squads.execute()).map(({ teamId }) => teamId));
 }
 
-/** The newest squad up to `season`; undefined if there is none. */
+/** The team's newest squad that is not later than `season`; undefined if there is none. */
 export async function findSquad(
   db: Db,
   teamId: string | null,
@@ -80,7 +80,7 @@ export async function listSquadsOfPlayers(
     .execute();
 }
 
-/** SQL for the row `player` of a query; 'others' means all teams but the first. */
+/** SQL for the row `player` of a query: in a squad of these teams; 'others': all teams but the first. */
 export function isInSquad(
   teams: 'all' | 'others' | readonly (string | null)[],
 ): Expression<SqlBool> {

@@ -59,7 +59,7 @@ export function placeOf(state: EditorState): Place {
   };
 }
 
-/** If no text is selected, the address itself becomes the text of the link. */
+/** Makes the selected text a link. Without a selection, the address itself becomes the text. */
 export function setLink(address: string | undefined): Command {
   return (state, dispatch) => {
     const { from, to, empty } = linkRange(state);

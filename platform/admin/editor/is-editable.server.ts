@@ -8,7 +8,7 @@ export async function isEditable(
   show: (markdown: string) => string,
 ): Promise<boolean> {
   if (markdownFault(text) !== undefined) return false;
-  // Loaded only here, because only editing needs it.
+  // Loads the library on demand, because only editing needs it.
   const { documentOf, markdownOf } = await import('./convert.ts');
   const shown = (markdown: string) => show(markdown).replace(/\s+/g, ' ').trim();
   return shown(markdownOf(documentOf(text, facts), facts)) === shown(text);

@@ -10,11 +10,11 @@ import { uploadPicture } from './upload-picture.ts';
 
 interface Writing {
   label: string;
-  /** Pictures are uploaded to this path; if it is undefined, the text takes no pictures. */
+  /** The path for uploads of pictures; if it is undefined, the text cannot contain pictures. */
   uploadPath?: string;
   /**
-   * Names that an author may write in curly brackets; the site replaces them by values. Undefined for an
-   * article, whose lines break where they end.
+   * Names that an author may write in curly brackets; the site replaces each of them by its value. Undefined
+   * for an article, whose lines break where they end.
    */
   facts?: readonly string[];
 }
@@ -36,11 +36,11 @@ export function MarkdownInput<Schema extends Record<string, unknown>>({
 }: MarkdownInputProps<Schema>) {
   const { key: _, ...textarea } = getTextareaProps(field);
   const error = field.errors?.[0];
-  // Restoring a draft gives the field a new key, so that React starts this component anew.
+  // When a draft is restored, the key changes, so that React mounts the field again with the new text.
   return <MarkdownField key={field.key} {...writing} {...textarea} error={error} />;
 }
 
-/** The form sends a plain Markdown field; where scripts run, an editor is shown instead. */
+/** A plain field with Markdown, which the form sends. With JavaScript, an editor is shown in its place. */
 export function MarkdownField({
   label,
   error,
@@ -81,7 +81,7 @@ export function MarkdownField({
     if (isPlain || !plain || !box) return;
     let isGone = false;
     let opened: Editor | undefined;
-    /** Listens to the whole form: when a draft is restored, this field sends no event. */
+    /** Restoring a draft fires no event of this field, so the listener is on the whole form. */
     const follow = () => {
       if (plain.value === written.current) return;
       written.current = plain.value;
@@ -112,7 +112,7 @@ export function MarkdownField({
         begun.current = document.activeElement === plain;
         setEditor(opened);
       },
-      // If the editor cannot be loaded (no network), the plain field stays.
+      // The editor's code could not be loaded, so the plain field stays.
       () => {},
     );
     return () => {
@@ -133,7 +133,7 @@ export function MarkdownField({
     <div className={inputs.field}>
       <div className={styles.head}>
         {isRich ? (
-          // Not a <label>, which needs a visible field: the editor refers to this id (`aria-labelledby`).
+          // A <label> would need a visible field. The editor names this <span> in `aria-labelledby`.
           <span id={labelId} className={inputs.label}>
             {label}
           </span>
@@ -179,7 +179,7 @@ export function MarkdownField({
         required={false}
         aria-hidden={isRich}
         tabIndex={isRich ? -1 : undefined}
-        // A link of an error message leads to this hidden field: the editor takes the focus.
+        // A link in an error message focuses this hidden field, which then passes the focus to the editor.
         onFocus={() => editor?.focus()}
       />
       <span id={hintId} className={inputs.hint} hidden={isRich}>

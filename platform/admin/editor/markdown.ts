@@ -1,13 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import { deepestLevel } from '#platform/ui/markdown-fault.ts';
 
-/** HTML is shown as text. The editor and the server use these same rules. */
+/** HTML in the text is shown as plain text. The editor and the server share these rules. */
 export function articleMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
   Object.assign(markdown.options, { maxNesting: deepestLevel });
-  // Switches off syntax that nobody means here: four leading spaces would become code, for example.
+  // Authors would use this syntax only by accident: four leading spaces, for example, would become code.
   markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);
-  // Only the page's title may be an <h1>: headings of the text become <h2> or <h3>.
+  // Only the page's title may be an <h1>, so a heading in the text becomes an <h2> or <h3>.
   markdown.core.ruler.push('headings', ({ tokens }) => {
     for (const token of tokens)
       if (token.type.startsWith('heading_')) token.tag = Number(token.tag[1]) <= 2 ? 'h2' : 'h3';
@@ -15,7 +15,7 @@ export function articleMarkdown(): MarkdownIt {
   return markdown;
 }
 
-/** Like `articleMarkdown`, but a single line end is no break, and `{name}` becomes a token. */
+/** Differs from `articleMarkdown`: a single line end is no break, and `{name}` becomes a token. */
 export function factMarkdown(names: readonly string[]): MarkdownIt {
   const markdown = articleMarkdown().set({ breaks: false });
   markdown.inline.ruler.push('fact', (state, silent) => {

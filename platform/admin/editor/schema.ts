@@ -4,7 +4,7 @@ import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 const known = (name: string) => commonMark.spec.nodes.get(name) as NodeSpec;
 
 const reachable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
-/** Only pictures of this site: another server would learn who reads the page. */
+/** Addresses on this site. A picture from another server would tell that server who reads the page. */
 const own = /^\/(?![/\\])/;
 
 export function isReachable(address: string): boolean {

@@ -7,7 +7,7 @@ export type UploadAnswer = { src: string } | { failure: string };
 export async function uploadPicture(path: string, file: File): Promise<UploadAnswer> {
   const body = new FormData();
   body.set('file', file);
-  // 'manual': if the session has ended, fetch would follow the redirect to the sign-in page.
+  // 'manual': if the session has ended, `fetch` must not follow the redirect to the sign-in page.
   const request = { method: 'POST', body, redirect: 'manual' } as const;
   const response = await fetch(path, request).catch(() => undefined);
   if (!response) return { failure: 'Der Server antwortet nicht. Bitte versuch es noch einmal.' };
@@ -19,7 +19,7 @@ export async function uploadPicture(path: string, file: File): Promise<UploadAns
   return { failure: 'Das Hochladen hat nicht geklappt. Bitte versuch es noch einmal.' };
 }
 
-/** Refuses a text that is too deep or too slow to render. */
+/** Adds an issue if the text is nested too deeply or takes too long to render. */
 export function takenMarkdown(text: string, context: z.RefinementCtx): void {
   const message = markdownFault(text);
   if (message !== undefined) context.addIssue({ code: 'custom', message });

@@ -8,7 +8,7 @@ interface FailureProps {
   children: ReactNode;
 }
 
-/** Takes the focus: it is at the top of the form, and the pressed button may be far below. */
+/** Takes the focus: this box is at the top of the form, perhaps far above the pressed button. */
 export function Failure({ answer, isWithin = false, children }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

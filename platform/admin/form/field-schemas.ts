@@ -3,13 +3,13 @@ import { cleanText } from '#platform/values/clean-text.ts';
 import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import { isDay, readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
 
-// Zod's test whether it may run code from strings would violate the site's CSP.
+// Zod tests whether it may run code from strings; the CSP would report that test as a violation.
 z.config({ jitless: true });
 
 /** Control characters, including NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const control = /[\u0000-\u001f\u007f]/;
-/** A text of only these characters looks blank: control and format characters, spaces, marks. */
+/** Control and format characters, spaces and marks: a text of only these looks empty. */
 const invisible = /^[\p{Cc}\p{Cf}\p{Z}\p{Mn}]*$/u;
 
 const wrongKind = 'Diese Angabe kann nicht gelesen werden.';
@@ -41,7 +41,7 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
-/** Text of several lines, or null; as long as an import allows. */
+/** Text of several lines; null if empty. An import allows the same length. */
 export function optionalLines(longest = 10_000) {
   return z
     .string({ error: () => wrongKind })
@@ -66,7 +66,7 @@ export function optionalNumber(min: number, max: number) {
     .transform((number) => number ?? null);
 }
 
-/** A blank field means 0. */
+/** An empty field means 0. */
 export function count(max = 9999) {
   return whole(0, max)
     .optional()
@@ -98,7 +98,7 @@ export function isWrittenDay(text: string): boolean {
   return isDay(`${year}-${month}-${day}`);
 }
 
-/** Turns a typed time into 'HH:MM', and an empty field into null. */
+/** Turns a typed time into 'HH:MM', an empty field into null. */
 export function optionalTime() {
   return optionalText().transform((text, context) => {
     if (text === null) return null;
@@ -133,7 +133,7 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-/** Browsers do not send an unticked box at all. */
+/** A browser sends nothing for a box that is not ticked. */
 export function tick() {
   return z
     .boolean({ error: wrongKind })
@@ -145,7 +145,7 @@ export function choice<const T extends readonly [string, ...string[]]>(words: T,
   return z.enum(words, { error: missing });
 }
 
-/** A path on this server or an https address; null means the default picture. */
+/** A path on this site or an https address; null stands for the default picture. */
 export function imageAddress() {
   return optionalText(500).refine(
     (address) => address === null || /^(?:\/(?![/\\])|https:\/\/)/.test(address),
@@ -153,7 +153,7 @@ export function imageAddress() {
   );
 }
 
-/** The same limit as in an import (platform/transfer/text.server.ts). */
+/** An import has the same limit (platform/transfer/text.server.ts). */
 const longestAddress = 2000;
 const notOnTheWeb = 'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.';
 
@@ -175,7 +175,7 @@ export function optionalWebAddress() {
   );
 }
 
-/** An e-mail address that the import accepts, too (platform/transfer/link.server.ts); null when empty. */
+/** Refuses addresses that an import refuses (platform/transfer/link.server.ts); null if empty. */
 export function optionalEmail() {
   return optionalText(254)
     .transform((email) => email && mailAddress(email))

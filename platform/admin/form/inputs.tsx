@@ -28,7 +28,7 @@ export function Input<Value, Schema extends Record<string, unknown>>({
   type?: TextType;
   list?: string;
   autoComplete?: string;
-  /** Allows numbers below 0: a phone's keyboard for whole numbers has no minus. */
+  /** For numbers that may be below 0: the phone keyboard for whole numbers has no minus sign. */
   isSigned?: boolean;
 }) {
   const isNumber = type === 'number';

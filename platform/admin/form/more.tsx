@@ -3,7 +3,7 @@ import styles from './more.module.css';
 
 interface MoreProps {
   title: string;
-  /** If one of these fields has a value or an error, the part is shown open. */
+  /** The part is open from the start if one of these fields has a value or an error. */
   fields: readonly { initialValue?: unknown; errors: string[] | undefined }[];
   isNeeded?: boolean;
   children: ReactNode;
@@ -30,10 +30,9 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
 }
 
-/** Opens the part whenever one of its fields has an error. */
 export function useOpened(begins: boolean, hasErrors: boolean) {
   const [isOpen, setOpen] = useState(begins || hasErrors);
-  // When the error is corrected, the part stays open: somebody is typing in it.
+  // The part stays open when the error is corrected, because somebody is still typing in it.
   if (hasErrors && !isOpen) setOpen(true);
   return {
     details: {

@@ -2,18 +2,18 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { configureCoercion } from '@conform-to/zod/v4/future';
 import type { z } from 'zod';
 
-const thousands = /^[+-]?\d{1,3}(?:(?<sign>[.'’ \u00A0\u202F])\d{3}(?:\k<sign>\d{3})*)$/;
+const whole =
+  /^(?<whole>[+-]?(?:\d+|\d{1,3}(?<sign>[.'’ \u00A0\u202F])\d{3}(?:\k<sign>\d{3})*))(?:,00?)?$/;
 
-/** '12', '-3', '1.000' and '2 000' (thousands in German). NaN for all else: '1,5', '1.5', '1e3'. */
+/** '12', '-3', '1.000', '2 000', '1.250,00' (as in German). NaN for all else: '1,5', '1.5', '1e3'. */
 export function readWhole(text: string): number {
-  const written = text.trim();
-  if (/^[+-]?\d+$/.test(written)) return Number(written);
-  return thousands.test(written) ? Number(written.replace(/[^\d+-]/g, '')) : Number.NaN;
+  const written = whole.exec(text.trim())?.groups?.whole;
+  return written === undefined ? Number.NaN : Number(written.replace(/[^\d+-]/g, ''));
 }
 
 const { coerceFormValue } = configureCoercion({ type: { number: readWhole } });
 
-/** Parse every form with this function: it reads '1.000' as a thousand, not as 1. */
+/** Every form must be parsed by this function, because it reads '1.000' as a thousand. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true });
 }

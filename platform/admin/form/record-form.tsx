@@ -24,7 +24,7 @@ interface RecordFormProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema>;
   open: FormStart;
   outcome: RecordAnswer | undefined;
-  /** The parameter of the address whose value fills the form. */
+  /** The query parameter that fills the form with a value. */
   filledFrom?: string;
   hasPicture?: boolean;
   beside?: ReactNode;
@@ -40,7 +40,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   beside,
   children,
 }: RecordFormProps<Schema>) {
-  // Only the first `open` counts: data that is loaded again later must not change the fields.
+  // Later values of `open` are ignored: data that are loaded again must not change the fields.
   const [{ id, version }] = useState(open);
   const replaced = outcome?.conflict?.version ?? outcome?.version ?? version;
   const base = outcome?.conflict?.base ?? outcome?.base ?? '';
@@ -52,7 +52,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
     <KeptForm
       isTyped
       isUnsaved={outcome !== undefined}
-      // `base` is sent even when empty: a draft keeps only the fields that the form has.
+      // An empty `base` is sent too, because a draft keeps only the values of fields that the form has.
       carries={{ recordId: id, version: replaced, base }}
       restore={(entries) => form.update({ value: inConform(entries), validated: false })}
       {...(filledFrom && { filledFrom })}
@@ -68,7 +68,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
       className={styles.form}
       onClickCapture={keepFocus}
     >
-      {/* The Enter key presses the first button of a form, so the first button must save. */}
+      {/* Enter presses the first button of a form, so the first button must be the one that saves. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Speichern
       </button>

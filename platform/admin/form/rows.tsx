@@ -34,7 +34,7 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
               <button {...removal(index)} className={styles.remove}>
                 Entfernen<span className="visually-hidden">: {nameOf(row)}</span>
               </button>
-              {/* The first row's and the last row's button do nothing, but stay: they may have the focus. */}
+              {/* At an end of the list a button has no effect, but stays: it may have the focus. */}
               {move && rows.length > 1 && (
                 <>
                   <button

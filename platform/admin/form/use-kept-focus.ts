@@ -10,8 +10,8 @@ interface BeforeRow {
 }
 
 /**
- * Focuses a new row; if the pressed button is gone with its row, the next button. Else the focus would fall
- * back to the top of the page (WCAG 2.4.3).
+ * Focuses an added row, or the next button if the pressed one was removed with its row. Otherwise the focus
+ * would go to the top of the page (WCAG 2.4.3).
  */
 export function useKeptFocus() {
   const next = useRef<HTMLElement[]>([]);
@@ -33,7 +33,7 @@ export function useKeptFocus() {
     next.current = [pressed, ...all.slice(at + 1), ...all.slice(0, at).reverse()];
     if (addsBlankRow(pressed))
       before.current = { form: currentTarget, fields: new Set(currentTarget.elements) };
-    // By then the rows are in place. If the focus is lost later, the user wanted that.
+    // The rows have been changed before this runs. A later loss of focus is the user's own doing.
     setTimeout(() => {
       next.current = [];
       before.current = undefined;
@@ -51,7 +51,7 @@ function firstNewField({ form, fields }: BeforeRow): HTMLElement | undefined {
   return all.find((field) => !fields.has(field) && !field.matches('[type="hidden"]'));
 }
 
-/** False for a row chosen from a list: it is filled already, so the focus stays for the next choice. */
+/** A row that was chosen from a list has all values already, so the focus stays for the next choice. */
 function addsBlankRow(pressed: HTMLElement): boolean {
   const intent = JSON.parse(pressed.getAttribute('value') ?? '{}');
   return intent.type === 'insert' && !pressed.hasAttribute('data-choice');

@@ -4,7 +4,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 
-/** @param onMove ids of the moved row and the next (null: the end) @returns a function to stop it */
+/** @param onMove gets ids of the moved row and of the next row (null: none) @returns a stop function */
 export function dragRows(
   list: HTMLElement,
   onMove: (id: string, before: string | null) => void,

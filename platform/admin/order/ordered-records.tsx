@@ -38,7 +38,7 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
           dropped.current.form?.requestSubmit(dropped.current);
         });
       },
-      // If the script cannot be loaded (no network), the buttons still work.
+      // The code for dragging could not be loaded; the buttons still work.
       () => {},
     );
     return () => {
@@ -100,7 +100,7 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
 }
 
 interface MoveProps {
-  /** The id of the moved record, and of the record it comes before (null: the end). */
+  /** The ids of the moved record and of the record that follows it now (null: it is the last). */
   value: [id: string, before: string | null];
   of: string;
   to: 'Nach oben' | 'Nach unten';
@@ -151,7 +151,7 @@ function useFocusOnMoved(list: React.RefObject<HTMLElement | null>, order: strin
   const { state } = useNavigation();
   useEffect(() => {
     const give = () => {
-      // Only if the focus was lost with the button (`body`), or the new page took it (`main`).
+      // The focus is left alone unless it is on `body` (its button was removed) or `main` (a new page).
       if (!pressed.current || !document.activeElement?.matches('body, main')) return;
       const { id, index } = pressed.current;
       const rows = [...(list.current?.children ?? [])] as HTMLElement[];

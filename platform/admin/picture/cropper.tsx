@@ -5,7 +5,7 @@ import styles from './cropper.module.css';
 
 export interface ChosenPicture {
   address: string;
-  /** In pixels, after the picture is turned upright. */
+  /** In pixels, after a picture that was stored sideways is turned upright. */
   width: number;
   height: number;
 }
@@ -17,12 +17,12 @@ interface CropperProps {
   shape: Shape;
 }
 
-/** One finger moves the picture, two zoom. Sliders do the same (WCAG 2.5.7); the form sends them. */
+/** One finger moves the picture, two fingers zoom. The sliders do the same (WCAG 2.5.7) and are sent. */
 export function Cropper({ picture, shape }: CropperProps) {
   const [crop, setCrop] = useState(usualCrop);
   const frame = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  // On a phone the cropper would appear below the visible part of the page.
+  // On a phone, the cropper may be below the visible part of the page.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -67,7 +67,7 @@ export function Cropper({ picture, shape }: CropperProps) {
         aria-label={shape.isCropped ? 'Ausschnitt, wie er gezeigt wird' : 'Vorschau'}
         onPointerDown={take}
         onPointerMove={move}
-        // The browser sends this event also when the pointer is lifted or cancelled.
+        // Browsers fire this event also when the pointer is lifted or its gesture is cancelled.
         onLostPointerCapture={({ pointerId }) => fingers.current.delete(pointerId)}
       >
         <image href={picture.address} width={picture.width} height={picture.height} />

@@ -15,10 +15,10 @@ import styles from './picture-choice.module.css';
 interface PictureChoiceProps {
   label: string;
   shape: Shape;
-  /** Each new answer of the server clears the chosen file. */
+  /** Every new object clears the chosen file. */
   answer?: { refusal?: string } | undefined;
   error?: string | undefined;
-  /** False when another field gets the focus. */
+  /** False if another field of the form gets the focus. */
   takesFocus?: boolean;
   onChoose?: () => void;
 }
@@ -51,7 +51,7 @@ export function PictureChoice({
     if (!file) return;
     const picture =
       file.size <= mostBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
-    // Somebody may have chosen another file while this one was being read.
+    // While this file was read, somebody may have chosen another one.
     const isCurrent = field.files?.[0] === file;
     if (typeof picture !== 'string')
       return isCurrent ? setChosen(picture) : URL.revokeObjectURL(picture.address);
@@ -70,7 +70,7 @@ export function PictureChoice({
         accept={shape.takesDrawing ? `${pictureTypes},image/svg+xml` : pictureTypes}
         onChange={choose}
         error={refusal ?? error}
-        // Sets the focus where scripts do not run; the effect above does it elsewhere.
+        // Needed without JavaScript; with JavaScript, the effect above moves the focus.
         autoFocus={takesFocus && answer?.refusal !== undefined}
       />
       <p className={styles.hint}>
@@ -91,7 +91,7 @@ async function readPicture(file: File): Promise<ChosenPicture | string> {
     .slice(0, headLength)
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
-  // Some browsers show HEIC pictures, but the server refuses them.
+  // Some browsers can show HEIC pictures, but the server cannot read them.
   if (isHeic(new Uint8Array(head))) return heicRefusal;
   const image = new Image();
   image.src = URL.createObjectURL(file);

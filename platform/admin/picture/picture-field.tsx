@@ -15,7 +15,7 @@ interface PictureFieldProps<Value, AltValue, Schema extends Record<string, unkno
   outcome: RecordAnswer | undefined;
 }
 
-/** See docs/adding-a-kind.md. */
+/** A form's field for a picture and its description (docs/adding-a-kind.md). */
 export function PictureField<Value, AltValue, Schema extends Record<string, unknown>>({
   title,
   field,
@@ -24,7 +24,7 @@ export function PictureField<Value, AltValue, Schema extends Record<string, unkn
   outcome,
 }: PictureFieldProps<Value, AltValue, Schema>) {
   const answer = outcome?.picture;
-  // If the form was not stored, its picture is uploaded nevertheless: keep that address.
+  // A picture is uploaded even if the form is refused; its address is then in the answer.
   const address = answer?.address ?? String(field.initialValue ?? '');
   return (
     <Fieldset title={title}>

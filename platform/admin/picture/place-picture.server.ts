@@ -11,7 +11,7 @@ export interface FormPicture {
 
 const removal = 'withoutPicture';
 
-/** Stores the picture before the other fields are checked, so that nobody must choose it again. */
+/** Stores the picture before other fields are checked: after an error nobody must choose it again. */
 export async function placePicture(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -10,7 +10,7 @@ import { adminContext } from '#platform/sign-in/rights.ts';
 import { KilledError } from '#platform/work/child-work.server.ts';
 import { RefusedError } from '#platform/work/job.ts';
 
-/** @returns an address; clean-uploads.server.ts deletes unused pictures @throws PictureError */
+/** @returns the address; an unused upload is deleted later (clean-uploads.server.ts) @throws PictureError */
 export async function takePicture(
   context: Readonly<RouterContextProvider>,
   file: File | undefined,
@@ -33,7 +33,7 @@ function refuse(error: unknown): never {
   if (error instanceof RefusedError) throw new PictureError(error.message);
   if (error instanceof KilledError)
     throw new PictureError(
-      'Dieses Bild zu lesen braucht zu viel Zeit oder Speicher. Bitte speichere es kleiner oder als JPEG.',
+      'Dieses Bild zu lesen braucht zu viel Zeit oder Speicher. Bitte speichere es kleiner (bis 20 Megapixel) oder als JPEG, das nicht „progressiv“ ist.',
     );
   throw error;
 }
@@ -42,14 +42,14 @@ interface Named extends PictureSize {
   extension: string;
 }
 
-/** A UUID (version 7) and the size: nobody can guess it, and it keeps its date when the site moves. */
+/** A UUID (version 7) and the size. Nobody can guess the UUID, and it contains the time of the upload. */
 export function pictureName({ width, height, extension }: Named, now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   const random = randomUUID().slice('xxxxxxxx-xxxx-4'.length);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random}-${width}x${height}.${extension}`;
 }
 
-/** When the picture was uploaded; undefined for names of older versions, which have no date. */
+/** The time of the upload; undefined for names of older versions, which do not contain it. */
 export function cameAt(name: string): Date | undefined {
   const [, high, low] = /^([\da-f]{8})-([\da-f]{4})-7/.exec(name) ?? [];
   return high && low ? new Date(Number.parseInt(high + low, 16)) : undefined;

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('revision', 'integer', (column) => column.notNull())
     .execute();
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-  // A trigger tells the servers of every commit, whatever program made the commit.
+  // The trigger notifies all servers of every commit, even of a commit by another program.
   await sql`
     create or replace function announce_revision() returns trigger language plpgsql as $$
     begin

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
-  // With this index a page need not search all games for results, even if a season has none.
+  // With this index, a page finds the results of a season without reading all games.
   await schema
     .createIndex('game_result')
     .on('game')

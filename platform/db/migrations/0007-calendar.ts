@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** No foreign key: the row outlives a removed game, so that its `sequence` goes on after a restore. */
+/** No foreign key: if a game is removed and restored, its `sequence` must go on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('game_calendar')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Counters of failed tries are hashes from now on, so those with plain addresses are deleted. */
+/** Counters of failed tries are now stored as hashes; the old counters with plain addresses are deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** PostgreSQL only, because its servers share no folder; with SQLite pictures stay files. */
+/** Servers on PostgreSQL share no folder, so pictures are in the database; with SQLite they are files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   await db.schema
@@ -9,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('bytes', 'bytea', (column) => column.notNull())
     .addColumn('used_at', 'text', (column) => column.notNull())
     .execute();
-  // Pictures are compressed already: PostgreSQL need not compress them again (`external`).
+  // `external`: PostgreSQL does not compress these bytes, because pictures are compressed already.
   await sql`alter table upload alter column bytes set storage external`.execute(db);
 }

@@ -6,7 +6,7 @@ interface Entry {
   after: string | null;
 }
 
-/** `ordinal` is no longer part of a board member or sponsor; the audit log changes accordingly. */
+/** A board member or sponsor no longer contains its `ordinal`; entries of the audit log change too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('fan_shop').addColumn('image', 'text').execute();
   await db.schema

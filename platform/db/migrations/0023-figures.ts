@@ -9,13 +9,13 @@ const performance = [
   'red_cards',
 ] as const;
 const record = ['games', 'wins', 'draws', 'losses'] as const;
-/** These get a column with minutes, as typed in the form: '12, 45+1'. */
+/** Each of these gets a column for minutes, as typed into the form: '12, 45+1'. */
 const minutes = ['goal', 'assist', 'yellow_card', 'red_card'] as const;
 
 const between = (column: string, least: number, most: number) =>
   sql<SqlBool>`${sql.ref(column)} between ${sql.lit(least)} and ${sql.lit(most)}`;
 
-/** Totals may be below 0 from now on, because 0024-opening-balances subtracts from them. */
+/** Totals may now be below 0, because migration 0024-opening-balances subtracts from them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const lineupPlayer = () => schema.alterTable('lineup_player');
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await countLineups(db);
 }
 
-/** No statement changes a column's check on both engines: the column is added anew. */
+/** The engines have no common statement that changes a check, so the column is added again. */
 async function takeBelowZero(
   db: Kysely<unknown>,
   table: string,
@@ -87,7 +87,7 @@ async function takeBelowZero(
   }
 }
 
-/** Players who started have played; substitutes only if they have a goal, an assist or a card. */
+/** A substitute counts as having played only with a goal, an assist or a card. */
 const played = sql`(entry.on_bench = 0 or entry.goals > 0 or entry.assists > 0
   or entry.yellow_cards > 0 or entry.red_cards > 0)`;
 const hasResult = sql`game.goals_for is not null and game.goals_against is not null`;

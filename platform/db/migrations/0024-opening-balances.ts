@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 
 type Counted = Record<string, number>;
 
-/** Subtracts the counted games from the typed totals, so that both together give the same sums. */
+/** Subtracts what the counted games say from the typed totals: the sum of both stays what it was. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await openPlayers(db);
   await openTrainers(db);
 }
 
-/** Players who started have played; substitutes only if they have a goal, an assist or a card. */
+/** A substitute counts as having played only with a goal, an assist or a card. */
 const played = sql`(entry.on_bench = 0 or entry.goals > 0 or entry.assists > 0
   or entry.yellow_cards > 0 or entry.red_cards > 0)`;
 const hasResult = sql`game.goals_for is not null and game.goals_against is not null`;
@@ -56,7 +56,7 @@ async function openPlayers(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** Counts the line-up entries that a restore would connect to a removed player again. */
+/** Counts the line-up entries that belong to a removed player again if the player is restored. */
 async function ofRemoved(
   db: Kysely<unknown>,
   removed: LoggedState | undefined,
@@ -150,7 +150,7 @@ interface LoggedState {
   ties: unknown[];
 }
 
-/** Changes the states in the audit log, too: else earlier changes could not be undone. */
+/** Changes the audit log too: an undo compares the state in the log with the stored record. */
 async function lessenLogged(
   db: Kysely<unknown>,
   recordKind: string,
@@ -167,7 +167,7 @@ async function lessenLogged(
   }>`select id, record_id as "recordId", before, after from protocol_entry
     where record_kind = ${recordKind} order by id`.execute(db);
   for (const [recordId, entries] of Map.groupBy(rows, (row) => row.recordId)) {
-    // The state before the last removal says what a restore would bring back.
+    // A restore brings back the record as it was before its last removal.
     const removal = entries.findLast(({ after }) => after === null)?.before;
     const change = await opened(recordId, removal ? JSON.parse(removal) : undefined);
     const changed = (text: string | null) => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** If no stored ground is the club's own, the ground in `club/` is used. */
+/** Without an own ground among the venues, the site uses the ground in `club/`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('venue')
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('venue')
     .addColumn('own_from', 'text', (column) => column.check(sql`own_from like '____-__-__'`))
     .execute();
-  // Only one own ground may begin on a day; a missing day counts as the first.
+  // Two own grounds must not begin on the same day; null counts as the first day of all.
   await sql`create unique index venue_own on venue (coalesce(own_from, '')) where is_own = 1`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/** Null: the season's name gives the days. A season without a record is the calendar year. */
+/** Null: the days follow from the season's name. A season without a record is the calendar year. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['first_day', 'last_day'])
     await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/** Has one row, or none if nobody has entered a day. */
+/** The table has one row, or no row while nobody has entered a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('standings_day')

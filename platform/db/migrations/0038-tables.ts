@@ -1,18 +1,18 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
 const count = (column: string) => sql<SqlBool>`${sql.ref(column)} between 0 and 9999`;
-/** Deducted points may make a team's total negative. */
+/** A deduction of points may make a team's points negative. */
 const points = (column: string) => sql<SqlBool>`${sql.ref(column)} between -9999 and 9999`;
 const filled = (column: string) => sql<SqlBool>`length(trim(${sql.ref(column)})) > 0`;
 
-/** An association's table may lack wins, and may have its own places and notes. */
+/** The table of an association may lack wins, and may have its own places and notes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await widenStandings(db);
   await addSource(db);
   await widenFinalTables(db);
 }
 
-/** No statement changes a check on both engines: the table is made anew. */
+/** The engines have no common statement that changes a check, so the table is created again. */
 async function setAside(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`create table ${sql.table(`${table}_before`)} as select * from ${sql.table(table)}`.execute(
     db,

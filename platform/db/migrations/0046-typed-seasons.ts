@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Deletes unlisted seasons in the audit log, too: else earlier changes could not be undone. */
+/** Deletes unlisted seasons from the audit log too: an undo compares its states with the stored record. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from past_season where unlisted = 1`.execute(db);
   await db.schema.alterTable('past_season').dropColumn('unlisted').execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The author of existing links is unknown; these links end within seven days. */
+/** Existing links have no author; they end within seven days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('article_preview')
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('article_preview')
     .column('made_by')
     .execute();
-  // Deletes links whose article is neither stored nor a draft.
+  // Deletes links to articles that exist neither as an article nor as a draft.
   await sql`delete from article_preview where not exists
     (select 1 from article where article.key = article_preview.article) and not exists
     (select 1 from article_draft where article_draft.article = article_preview.article)`.execute(

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The check refused trainers born before 1950, which another club has. */
+/** The old check refused trainers born before 1950. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  // No statement changes a check on both engines, and line-ups refer to the table: replace the column.
+  // Line-ups refer to this table, so it cannot be created again: the column with the check is replaced.
   await schema.alterTable('trainer').addColumn('born', 'integer').execute();
   await sql`update trainer set born = birth_year`.execute(db);
   await schema.alterTable('trainer').dropColumn('birth_year').execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the shirt number of the replaced player. */
+/** The shirt number of the player who was replaced. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('lineup_player')

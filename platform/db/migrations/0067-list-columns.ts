@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Remembers what a list's columns mean, so that the next list of this kind needs no question. */
+/** Stores which column admins chose for a list, so that the next such list raises no question. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('list_column')

@@ -12,21 +12,21 @@ import { assetsOf, keepFiles, pageLimit } from './files.ts';
 import { fromSite, isHtml, isKeepable, onlyFromSite } from './from-site.ts';
 import { keptAddressOf } from './rules.ts';
 
-/** Seconds to wait for the network before a kept page is shown: a weak signal takes two or three. */
+/** Seconds to wait for the network before a kept page is shown. A weak signal takes two or three. */
 const patience = 4;
-/** Seconds to wait for the next pages, for `badSpell` milliseconds after a page took longer. */
+/** After a page took longer, the next pages wait only so many seconds, for `badSpell` milliseconds. */
 const littlePatience = 1;
 const badSpell = 60_000;
-/** Lost when the browser stops the worker: the first page after that waits `patience` again. */
+/** The value is lost when the browser stops the worker: then the first page waits `patience` again. */
 let badUntil = 0;
 
 const gone = [404, 410];
 
 const kept: WorkboxPlugin = {
-  // Skips the browser's own cache, which it uses on 'Back' and whose age is unknown.
+  // On 'Back' the browser would use a copy of unknown age from its own cache.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   cacheKeyWillBeUsed: async ({ request }) => keptAddressOf(new URL(request.url)) ?? request,
-  // Stores the page's assets first: a page of a newer build needs the assets of that build.
+  // The page's assets are stored before the page: another build of the page needs other assets.
   async cacheWillUpdate({ request, response, event }) {
     if (gone.includes(response.status)) await forget(request.url);
     if (!isKeepable(response) || !isHtml(response)) return null;
@@ -66,7 +66,7 @@ export function answerPage(request: Request, event: ExtendableEvent): Promise<Re
   return (isBad() ? hurried : patient).handle({ request, event });
 }
 
-/** Data are never cached: they might not fit the build of the scripts that read them. */
+/** Data are never cached, because they may not fit the build of the scripts that read them. */
 export async function answerData(
   request: Request,
   page: URL,

@@ -1,7 +1,7 @@
 import { type RouteRules, readPathRules } from '#platform/values/paths.ts';
 import { keptAddress } from '../kept-page.ts';
 
-/** bin/build-worker.ts puts the value into the built worker. */
+/** bin/build-worker.ts replaces this name by the value. */
 declare const routeRules: RouteRules;
 
 const written = routeRules;

@@ -10,7 +10,7 @@ import { isPrivate, keptAddressOf } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* Only requests that match a route here are touched; all others go to the network. */
+/* A request that matches none of the routes below goes to the network. */
 
 const isOwn = (url: URL) => url.origin === location.origin;
 const isPage = ({ mode }: Request) => mode === 'navigate';
@@ -28,7 +28,7 @@ registerRoute(
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
 );
 registerRoute(
-  // check-server.ts asks with 'no-store' whether the server is there: that request must reach the network.
+  // check-server.ts uses 'no-store' to ask whether the server answers: this must not come from a cache.
   ({ url, request }) => isOwn(url) && isRouteList(url) && request.cache !== 'no-store',
   ({ request, event }) => answerInTime(request, event),
 );
@@ -39,7 +39,7 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // Take over at once: open pages have loaded their assets already, and new pages name their own assets.
+  // A new worker takes over at once: open pages have loaded their assets, and new pages name theirs.
   void self.skipWaiting();
   event.waitUntil(keepOfflinePage(event));
 });
@@ -61,7 +61,7 @@ async function forgetAll(event: ExtendableMessageEvent): Promise<void> {
   try {
     for (const name of Object.values(keptIn)) {
       await caches.delete(name);
-      // Also delete Workbox's record of when each address was used.
+      // Workbox also stores when each address was used; this deletes that record.
       await new CacheExpiration(name, { maxEntries: 1 }).delete();
     }
     await keepOfflinePage(event).catch(() => {});

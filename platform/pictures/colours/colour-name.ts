@@ -4,7 +4,7 @@ addMode(modeRgb);
 addMode(modeOklch);
 const oklch = converter('oklch');
 
-/** Names of hues, each with the OKLCH hue in degrees up to which it reaches. */
+/** Each name with the end of its range: an OKLCH hue in degrees. */
 const hues: readonly (readonly [to: number, name: string])[] = [
   [18, 'Pink'],
   [45, 'Rot'],

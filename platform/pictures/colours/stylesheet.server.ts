@@ -2,7 +2,7 @@ import theme from '#club/theme.css?raw';
 import tokens from '#platform/ui/tokens.css?raw';
 import { type ClubColours, isPaper, paletteOf, recoloured, recolouring } from './palette.ts';
 
-/** For a signal colour as light as a light page: stripes in that colour would not show. */
+/** Stripes in a signal colour that is as light as the page would be invisible. */
 const darkStripes =
   '@media (prefers-color-scheme: light) { :root { --stripe: var(--club-pitch); } }';
 

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 export const textFamily = 'Barlow';
 export const displayFamily = 'Barlow Condensed';
 
-/** The fonts of the pages, but with all characters, from packages. */
+/** The fonts of the pages with all their characters, from packages. */
 export const faces = [
   {
     family: textFamily,
@@ -28,7 +28,7 @@ export const faces = [
   },
 ] as const;
 
-/** Fonts for characters that `faces` do not have. */
+/** Fonts for characters that `faces` lack. */
 const furtherFaces = [
   {
     family: 'Noto Sans',
@@ -69,7 +69,7 @@ function loadFont({ family, weight, file }: Face): Font {
 
 const loaded = new Set<Face>();
 
-/** Returns each font only once, since satori keeps it. */
+/** Returns a font only once, because satori keeps the fonts that it has got. */
 export function loadFurtherFonts(text: string): Font[] {
   const isArabic = /\p{Script=Arabic}/u.test(text);
   const needed = [...furtherFaces, ...(isArabic ? arabicFaces : [])];

@@ -9,7 +9,7 @@ const barHeight = 104;
 interface FrameProps {
   look: Look;
   size?: PictureSize;
-  /** Moves the centre of the pitch to the right edge, to leave room for text. */
+  /** Moves the centre of the drawn pitch to the right edge, to leave room for text. */
   aside?: boolean;
   children: ReactNode;
 }
@@ -84,7 +84,7 @@ function Lines({
   );
 }
 
-/** Font size in pixels. @param steps longest text and its size; the last size is for all longer texts */
+/** Font size in pixels. @param steps sizes, each with its longest text; the last fits all longer texts */
 export function textSize(
   text: string,
   steps: readonly (readonly [longest: number, size: number])[],

@@ -22,11 +22,11 @@ const crestFiles: ReadonlyMap<string, string> = new Map(
 );
 
 export interface Look {
-  /** Cache key of crest, colours and names. */
+  /** A cache key that changes with the crest, the colours and the names. */
   id: string;
   club: Pick<Club, 'name' | 'shortName' | 'league'>;
   palette: Palette;
-  /** The crest, else the default crest, as a data: address. @param address '/images/…' or '/uploads/…' */
+  /** The crest, or the default crest, as a data: address. @param address '/images/…' or '/uploads/…' */
   crest: (address: string | null) => string | undefined;
 }
 
@@ -72,10 +72,10 @@ async function readUploads(
   return read;
 }
 
-/** Crests by address: an upload never changes. After the ttl, a crest that failed is tried again. */
+/** Crests by address. An upload never changes, but after an hour a crest that failed is tried again. */
 const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000 });
 
-/** Empty for a picture that cannot be drawn in time, e.g. from a restored backup. */
+/** Empty for a crest that cannot be drawn in time, such as one from a restored backup. */
 function makeEmblem(context: LoaderFunctionArgs['context'], stored: Buffer): Promise<Buffer> {
   const asking = { visitor: context.get(visitorContext) };
   return emblemWork('makeEmblem', [stored], asking).catch((error) => {

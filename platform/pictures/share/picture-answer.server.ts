@@ -8,7 +8,7 @@ import { drawPicture, type PictureSize, pictureSize } from './draw-picture.serve
 import { findLook, type Look } from './look.server.ts';
 
 const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
-/** Pictures by content, since a picture can have any number of addresses. */
+/** The key is the content, because many addresses may lead to the same picture. */
 const drawn = new LRUCache<string, Buffer>({ max: 32 });
 const once = sharedWork<Buffer>();
 
@@ -17,7 +17,7 @@ interface PictureNeeds {
   crests?: readonly (string | null)[];
 }
 
-/** Draws once for all requests of a visitor, and stops when all of them are aborted. */
+/** Several requests of one visitor share one drawing; it stops when all of them are aborted. */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,
   show: (look: Look) => ReactElement,
@@ -29,13 +29,13 @@ export async function pictureAnswer(
     const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
     const visitor = context.get(visitorContext);
     const draw = async () => {
-      // Another request may have drawn the picture meanwhile.
+      // While this request waited, another one may have drawn the picture.
       const picture = drawn.get(key) ?? (await drawPicture(content, size));
       drawn.set(key, picture);
       return picture;
     };
     const make = (signal: AbortSignal) => inTurn(draw, { signal, visitor });
-    // Requests of one visitor share the work; nobody waits in another visitor's queue.
+    // Requests of one visitor share the work; different visitors have different queues.
     const picture = drawn.get(key) ?? (await once(`${visitor} ${key}`, make, request.signal));
     return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
   } catch (error) {

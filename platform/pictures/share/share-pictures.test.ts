@@ -151,6 +151,22 @@ for (const [name, one, other] of casesOfRun(
     await expectPicture(db, `/trainer/${encodeURIComponent(one)}/bild.png`, `letters-${name}`);
   });
 
+for (const [name, title] of casesOfRun(
+  [
+    ['cyrillic', 'ФК Пример Београд: Ђорђе, Љубица Њежић, Ѓорѓи, Їжак Ґудзь'],
+    ['arabic-and-figures', 'خالد (9) يسجل 2:1 ضد Dynamo'],
+    ['many-countries', 'Győri Őz, Ηρακλειάς, Řehoř, Łucja, Ștefan Țăran, Ğülşah Işık, Þór, Ŕupík'],
+    ['fancy', '𝗛𝗲𝗶𝗺𝘀𝗶𝗲𝗴 in 𝓟𝓻𝓸𝓫𝓲𝓷𝓰 – Jo\u0308rg Mu\u0308llner 🎉⚽️🇦🇹👍🏽👨‍👩‍👧1️⃣ ⚽︎ ❤️‍🔥'],
+    ['rare', 'Tor გიორგი Արամ משה สมชาย 王小明 राम Ab\u200Bc\uFEFFd\u202Edef'],
+  ] as const,
+  ([name]) => name === 'arabic-and-figures' || name === 'fancy',
+))
+  test(`the title of an article is drawn with all its letters: ${name}`, async () => {
+    const db = await freshDatabase('sqlite');
+    await createArticle(db, { title, slug: 'x' });
+    await expectPicture(db, '/news/x/bild.png', `letters-title-${name}`);
+  });
+
 test('signs that no face has are left out with the room before them', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db);

@@ -1,8 +1,8 @@
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { withoutSigns } from './without-signs.ts';
+import { signsOf, withoutSigns } from './without-signs.ts';
 
-const left = new Set(['⚽', '👨‍👩‍👧']);
+const left = new Set(['⚽', '⚽︎', '👨‍👩‍👧', ...signsOf('𝗛𝗲𝗶𝟯')]);
 
 test.each([
   ['⚽ Heimsieg', 'Heimsieg'],
@@ -11,6 +11,9 @@ test.each([
   ['Tag der 👨‍👩‍👧', 'Tag der'],
   ['⚽', ''],
   [' Bank: ', ' Bank: '],
+  ['𝗛𝗲𝗶m 2𝟯 ⚽︎', 'Heim 23'],
+  ['خالد (9) 2:1 – 18:30', 'خالد (9) 1:2 – 30:18'],
+  ['Dynamo 2:1 خالد', 'Dynamo 2:1 خالد'],
 ])('%j is drawn as %j', (text, drawn) => {
   expect(withoutSigns(text, left)).toBe(drawn);
 });

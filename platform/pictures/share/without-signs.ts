@@ -1,27 +1,48 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 
-/** Leaves out characters and the spaces before each. Components in `content` must be plain functions. */
-export function withoutSigns(content: ReactNode, left: ReadonlySet<string>): ReactNode {
-  if (typeof content === 'string') return textWithout(content, left);
-  if (Array.isArray(content)) return content.map((each) => withoutSigns(each, left));
+/**
+ * Writes `lacking` characters plainly ('𝗛' as 'H') or leaves them out with the spaces before each.
+ * Components in `content` must be plain functions.
+ */
+export function withoutSigns(content: ReactNode, lacking: ReadonlySet<string>): ReactNode {
+  if (typeof content === 'string') return withTurnedFigures(textWithout(content, lacking));
+  if (Array.isArray(content)) return content.map((each) => withoutSigns(each, lacking));
   if (!isValidElement<{ children?: ReactNode }>(content)) return content;
   const { type, props } = content;
   if (typeof type === 'function') {
     const show = type as (given: typeof props) => ReactNode;
-    return withoutSigns(show(props), left);
+    return withoutSigns(show(props), lacking);
   }
-  return cloneElement(content, {}, withoutSigns(props.children, left));
+  return cloneElement(content, {}, withoutSigns(props.children, lacking));
 }
 
-function textWithout(text: string, left: ReadonlySet<string>): string {
+function textWithout(text: string, lacking: ReadonlySet<string>): string {
   let kept = '';
-  for (const sign of signsOf(text)) kept = left.has(sign) ? kept.trimEnd() : kept + sign;
-  return kept.length === text.length ? text : kept.trimStart();
+  for (const sign of signsOf(text)) {
+    const plain = lacking.has(sign) ? plainSigns(sign) : [sign];
+    const isDrawn = plain.length > 0 && !plain.some((each) => lacking.has(each));
+    kept = isDrawn ? kept + plain.join('') : kept.trimEnd();
+  }
+  return kept === text ? text : kept.trimStart();
+}
+
+/** The characters without their looks: bold, in a circle, as an emoji … */
+export function plainSigns(sign: string): string[] {
+  return signsOf(sign.normalize('NFKC').replace(/[\uFE0E\uFE0F]/g, ''));
+}
+
+/** Behind Arabic letters satori draws '2:1' as '1:2', so this turns it round before. */
+function withTurnedFigures(text: string): string {
+  if (!/\p{Script=Arabic}/u.test(text)) return text;
+  return text.replace(/(\d+)([:/])(\d+)/g, (figures, one, sign, other, at: number) => {
+    const before = text.slice(0, at).match(/\p{L}/gu)?.at(-1) ?? '';
+    return /\p{Script=Arabic}/u.test(before) ? other + sign + one : figures;
+  });
 }
 
 const segmenter = new Intl.Segmenter('de');
 
-/** Splits a text into what a reader takes for one character each. */
+/** Splits a text into characters as a reader sees them (a flag, for example, is one). */
 export function signsOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }

@@ -15,7 +15,7 @@ export function formatContents({ createdAt, members }: Manifest): string {
 
 export class BackupError extends Error {
   constructor(sentence: string) {
-    // The sentence may quote a foreign file, whose control characters must not reach a terminal.
+    // The sentence may quote a stranger's file, whose control characters could harm a terminal.
     super(cleanLine(sentence));
   }
 }

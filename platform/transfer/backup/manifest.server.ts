@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { staysInFolder } from '#platform/pictures/uploads-folder.server.ts';
 
-/* A backup is a gzipped tar: manifest, its checksum (as from `sha256sum`), tables (JSON lines), uploads. */
+/* A backup is a gzipped tar: manifest, its checksum (as by `sha256sum`), tables (JSON lines), uploads. */
 
 export const formatNumber = 1;
 export const manifestFile = 'manifest.json';
@@ -17,7 +17,7 @@ const schema = z.object({
   /** ISO instant in UTC. */
   createdAt: z.iso.datetime(),
   migration: z.string().min(1),
-  /** The files that follow, in order; a table comes after the tables that its rows refer to. */
+  /** The following files in their order. A table follows the tables to which its rows refer. */
   members: z.array(z.union([table, upload])),
 });
 
@@ -28,12 +28,12 @@ export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** @throws Error when the text is not a manifest of this format */
+/** @throws Error if the text is no manifest of this format */
 export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }
 
-/** Also reads the format number of later versions. @throws Error when the text is not a manifest */
+/** Can also read the format number of a later version. @throws Error if the text is no manifest */
 export function readFormat(text: string): number {
   return z.object({ format: z.int() }).parse(JSON.parse(text)).format;
 }

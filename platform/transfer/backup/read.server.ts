@@ -19,18 +19,18 @@ import {
 
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
-/** Bytes. A manifest names every upload, in some 200 bytes each. */
+/** In bytes. A manifest names every upload, in about 200 bytes each. */
 const largestManifest = 64 * 1024 * 1024;
 
-/** Must read all bytes of a member (file): a wrong checksum throws at their end. */
+/** Must read all bytes of a member (a file of the backup), because a wrong checksum is found at the end. */
 export type TakeMember = (member: Member, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-/** @throws BackupError for a damaged or newer backup, errors of `take`, the system's error for the file */
+/** @throws BackupError for a damaged or newer backup; errors of `take`; the system's error about the file */
 export async function readBackup(file: string, take: TakeMember): Promise<Manifest> {
   const stored = createReadStream(file);
   const tar = extract();
   const unpacked = pipeline(stored, createGunzip(), tar);
-  // Marks the failure as handled: the next entry of the tar throws it.
+  // This promise's error needs no handling, because the next entry of the tar throws it.
   unpacked.catch(() => {});
   const entries = tar[Symbol.asyncIterator]();
   try {

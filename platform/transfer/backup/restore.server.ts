@@ -11,11 +11,11 @@ import { stageUploads } from './uploads.server.ts';
 
 export interface RestoreRequest {
   file: string;
-  /** This folder must be empty or missing, also when uploads go into the database. */
+  /** This folder must be empty or missing, even if uploads go into the database. */
   uploads: string;
 }
 
-/** Database and folder must be empty. @throws BackupError or the database's error; changes nothing */
+/** Database and folder must be empty. @throws BackupError or the database's error; changes nothing then */
 export async function restoreBackup(db: Db, { file, uploads }: RestoreRequest): Promise<Manifest> {
   const manifest = await readBackup(file, drain);
   const staged = await stageUploads(uploads);

@@ -18,7 +18,7 @@ export interface FoundUpload {
   read: () => AsyncIterable<Buffer>;
 }
 
-/** Uploads in database and folder. @param migration the newest @throws BackupError for a bad file name */
+/** Uploads of database and folder. @param migration the newest @throws BackupError for a bad file name */
 export async function listUploads(
   state: Db,
   migration: string,
@@ -54,12 +54,12 @@ async function* readFile(file: string): AsyncGenerator<Buffer> {
 export interface StagedUploads {
   add(path: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   store(transaction: Db): Promise<void>;
-  /** Moves the folder to its final place. @throws BackupError when the system refuses the move */
+  /** Moves the folder to its final place. @throws BackupError if the system refuses that */
   keep(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** @throws BackupError when there are uploads already */
+/** @throws BackupError if there are uploads already */
 export async function stageUploads(folder: string): Promise<StagedUploads> {
   const there = await readdir(folder).catch(whenThere);
   if (there && there.length > 0)

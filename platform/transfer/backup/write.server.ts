@@ -22,18 +22,18 @@ import {
 import { formatRows } from './table-lines.server.ts';
 import { listUploads } from './uploads.server.ts';
 
-/** Only the owner may read a backup: it contains password hashes and e-mail addresses. */
+/** Only the owner may read the file, because a backup contains password hashes and e-mail addresses. */
 const mode = 0o600;
 
 export interface BackupRequest {
-  /** An existing file is replaced only when the whole backup is on disk. */
+  /** An existing file is replaced when the whole backup is on the disk. */
   file: string;
   uploads: string;
   now: Date;
   signal?: AbortSignal | undefined;
 }
 
-/** A backup of one moment, while the site runs. @throws BackupError, system or database error; no file */
+/** Backs up one moment's data while the site runs. @throws BackupError or another error; leaves no file */
 export async function writeBackup(
   db: Db,
   { file, uploads, now, signal }: BackupRequest,
@@ -60,7 +60,7 @@ export async function writeBackup(
   }
 }
 
-/** `read` runs twice: size and checksum are written before the bytes. */
+/** `read` is called twice, because size and checksum are written before the bytes. */
 interface Content {
   member: Member;
   read: () => AsyncIterable<Buffer>;
@@ -76,7 +76,7 @@ async function listContents(
     const { chunks: rows, ...measured } = await measure(read(), signal);
     contents.push({ member: { table: table.name, rows, ...measured }, read });
   }
-  // After the tables, so that no row refers to a file that is missing here.
+  // Uploads are listed after the tables, so that no row refers to a file that is not in the backup.
   for (const { path, read } of await listUploads(state, migration, uploads)) {
     const { chunks: _, ...measured } = await measure(read(), signal);
     contents.push({ member: { upload: path, ...measured }, read });
@@ -109,7 +109,7 @@ async function writeTar(
   });
   const written = pipeline(tar, createGzip(), output, { signal });
   const outcomes = await Promise.allSettled([written, filled]);
-  // When one of the two fails, the other is broken off: only the first error tells the reason.
+  // If one of the two fails, the other one is ended too; only the first error tells the reason.
   const reasons = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
   if (reasons.length > 0) throw reasons.find(({ code }) => code !== brokenOff) ?? reasons[0];
 }

@@ -2,17 +2,17 @@ import { scaleBand } from 'd3-scale';
 
 export type Percent = `${number}%`;
 
-/** Two decimals are exact enough for wide screens and keep pages small. */
+/** Two decimals are enough for wide screens; more would only make pages larger. */
 export function percent(value: number): Percent {
   return `${rounded(value)}%`;
 }
 
-/** For an SVG path in a drawing of 100 × 100, where percent is not allowed. */
+/** SVG allows no percentages in a path: the number is for a drawing of 100 × 100. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Shortens a long name with '…'. @param room characters, including the ellipsis */
+/** A name that is too long ends with '…'. @param room in characters, with the '…' */
 export function shortened(name: string, room: number): string {
   const letters = [...name];
   if (letters.length <= room) return name;
@@ -29,7 +29,7 @@ export interface Column {
   width: number;
 }
 
-/** @param atLeast leaves room for so many columns, so that a few columns do not become too broad */
+/** @param atLeast room for at least so many columns, so that a few columns are not too broad */
 export function placeColumns(count: number, atLeast: number): Column[] {
   const places = Array.from({ length: Math.max(count, atLeast) }, (_, index) => index);
   const scale = scaleBand(places, [0, 100]);

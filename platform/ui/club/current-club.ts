@@ -26,25 +26,26 @@ export type Club = Widened<typeof club>;
 
 export const coloursPath = '/vereinsfarben';
 
-/** Values that admins have entered: they replace those of `club/`. */
+/** Values that admins have entered; they replace those of `club/`. */
 export interface ClubChanges {
   fields?: Partial<Club>;
-  /** All names of the club, also those that others use, if they differ from the names in `club/`. */
+  /** All names of the club, also those that others use; undefined if they are the names in `club/`. */
   ownNames?: readonly string[];
-  /** Both club colours as `coloursWord` writes them (platform/pictures/colours/palette.ts). */
+  /** Both club colours, as `coloursWord` writes them (platform/pictures/colours/palette.ts). */
   colours?: string;
   hiddenPages?: readonly string[];
   sentences?: Partial<Record<EmptySentence, string>>;
 }
 
-/** A phone number with its address ('tel:…'), or words beside a number. */
+/** A phone number with its address ('tel:…'), or the words beside a number. */
 export interface PhonePart {
   text: string;
   link?: string;
 }
 
-/** Of a club, only these fields are sent to browsers. */
+/** Browsers get only these fields of a club. */
 export interface ShownFields extends PickedFields {
+  emailText: string;
   phoneParts: readonly PhonePart[];
 }
 
@@ -56,7 +57,7 @@ export const shownFields = [
   ...(['defaultCrest', 'defaultPlayerImage', 'defaultTrainerImage', 'pictures'] as const),
 ] satisfies (keyof Club)[];
 
-/** Comes from a loader: scripts are the same for every club, so they cannot contain it. */
+/** Comes from a loader and not from a script, because scripts are the same for every club. */
 export interface ShownClub extends ClubChanges {
   fields: ShownFields;
 }
@@ -65,7 +66,7 @@ export function useClub(): ShownFields {
   return useShownClub().fields;
 }
 
-/** Returns a drawing's address in the club's colours, other addresses unchanged. */
+/** Returns the address of a drawing in the club's colours; other addresses stay unchanged. */
 export function useDrawn() {
   const { fields, colours } = useShownClub();
   return <Address extends string | undefined>(address: Address) =>
@@ -87,18 +88,18 @@ export function useShownClub(): ShownClub {
 const nowhere = { street: '', postalCode: '', city: '', country: '' };
 const sign = '/symbol/180.png';
 
-/** For error pages without the root's data, e.g. when a form was sent to a page that takes no form. */
+/** Used by error pages without the root's data, such as after a form to a page that takes no form. */
 const unnamed: ShownClub = {
   fields: {
     ...{ name: 'Verein', shortName: 'Verein', slogan: '', founded: 0, league: '' },
     ...{ venue: { ...nowhere, name: '' }, postalAddress: nowhere },
-    ...{ email: '', phoneParts: [], instagramUrl: '', facebookUrl: '', crest: sign },
+    ...{ email: '', emailText: '', phoneParts: [], instagramUrl: '', facebookUrl: '', crest: sign },
     ...{ defaultCrest: sign, defaultPlayerImage: sign, defaultTrainerImage: sign },
     pictures: { icon: sign, hero: sign, heroTall: sign, fanShop: sign, fanShopTall: sign },
   },
 };
 
-/** True for placeholders and for SVGs of `club/`, except crests and sponsors' logos. */
+/** True for placeholders and for SVGs of `club/`; false for crests and sponsors' logos. */
 function isDrawing(address: string, fields: ShownFields): boolean {
   const { crest, defaultCrest, defaultPlayerImage, defaultTrainerImage } = fields;
   if (address === crest) return false;

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
 import { clubContext } from '../context.ts';
@@ -23,13 +24,19 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
   const changes = await context.get(clubContext)();
   const now: Club = { ...club, ...changes.fields };
   const shown = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as PickedFields;
-  // A crest that the club has chosen is its icon, too.
+  // The crest that the club has chosen is also the site's icon.
   const icon = changes.fields?.crest ?? now.pictures.icon;
   const fields = {
     ...{ ...shown, pictures: { ...now.pictures, icon } },
+    emailText: shownMail(now.email),
     phoneParts: phoneParts(now.phone, now.postalAddress.country),
   };
   return { ...changes, fields };
+}
+
+/** Undoes what `mailAddress` does to a domain with umlauts. */
+export function shownMail(address: string): string {
+  return address.replace(/(?<=@).*xn--.*/i, (domain) => domainToUnicode(domain) || domain);
 }
 
 export interface Sentence {
@@ -43,7 +50,7 @@ export async function findSentence(
 ): Promise<Sentence> {
   const own = (await context.get(clubContext)()).sentences?.[name];
   if (own !== undefined) return { text: own };
-  // The specification gives this sentence in English.
+  // The specification has this sentence in English.
   const isEnglish = name === 'emptyGames';
   return { text: emptySentences[name], ...(isEnglish && { lang: 'en' }) };
 }

@@ -3,20 +3,23 @@ import {
   isSupportedCountry,
   type PhoneNumber,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/min';
+} from 'libphonenumber-js/max';
 import { LRUCache } from 'lru-cache';
 import type { PhonePart } from './current-club.ts';
 
-/** Text that may be a phone number, with spaces, brackets, slashes or dashes in it. */
+/** A text that may be a phone number, with spaces, brackets, slashes or dashes in it. */
 const mayBeNumber = /(?:\(\+?\d+\)|(?:\+\s?)?\d)[\d\s()/.\u2010-\u2015-]*\d/g;
-/** Separators after which another number, or something else, may follow. */
+/** Signs after which another number or something else may follow. */
 const divisions = /\s*[/(]\s*|\s+[\u2010-\u2015-]\s+/g;
+/** Marks of a fax number, which nobody can call. */
+const fax = /fax[^,;]*$|\bF[.:]?\s*$/i;
+const faxBehind = /^\s*(?:\(\s*(?:tele)?fax|(?:tele)?fax\s*(?:[,;]|$))/i;
 /** Fewest digits of a number: fewer digits before a separator are an area code. */
 const shortest = 7;
 
 /**
- * Splits a club's text about its phones into parts; a certain number gets an address. @param country where
- * the club is (ISO 3166); Austria if unknown
+ * Splits a club's text about its phones into parts; a number gets an address if it is sure to be one. @param
+ * country where the club is (ISO 3166); Austria if unknown
  */
 export function phoneParts(text: string, country: string): readonly PhonePart[] {
   const key = `${country} ${text}`;
@@ -25,7 +28,7 @@ export function phoneParts(text: string, country: string): readonly PhonePart[] 
   return parts;
 }
 
-/** Cached, since every page shows the same numbers. */
+/** Kept for the next page, because every page shows the same numbers. */
 const known = new LRUCache<string, readonly PhonePart[]>({ max: 16 });
 
 function readParts(text: string, country: string): PhonePart[] {
@@ -41,9 +44,12 @@ function readParts(text: string, country: string): PhonePart[] {
     const found = mayBeNumber.exec(text);
     if (!found) break;
     const { length, link } = firstNumber(found[0], home);
+    const before = text.slice(from, found.index);
     from = found.index + length;
-    const isHour = /^\s*(?::|Uhr|h\b)/.test(text.slice(from));
-    if (!link || isHour) continue;
+    const behind = text.slice(from);
+    const isHour = /^\s*(?::|Uhr|h\b)/.test(behind);
+    const isFax = (fax.test(before) && !/tel(?!efax)/i.test(before)) || faxBehind.test(behind);
+    if (!link || isHour || isFax) continue;
     add(found.index);
     add(from, link);
   }
@@ -51,7 +57,7 @@ function readParts(text: string, country: string): PhonePart[] {
   return parts;
 }
 
-/** The address of the first number in a text; undefined when no number is certain. */
+/** The address of the first sure number in a text; undefined if there is none. */
 export function phoneLink(text: string, country: string): string | undefined {
   return phoneParts(text, country).find(({ link }) => link)?.link;
 }
@@ -63,14 +69,14 @@ function firstNumber(text: string, home: CountryCode): { length: number; link?: 
     const isNext = /^(?:0\d|\+)/.test(text.slice(index + division.length));
     if (number && (isNext || division.includes('(')))
       return { length: index, link: number.getURI() };
-    // '0664 123 45 67 / 68' is two numbers, '0664/1234/567' is one.
+    // '0664 123 45 67 / 68' has two numbers, '0664/1234/567' has one.
     if (division.includes('/')) return { length: text.length };
   }
   const number = sureNumber(text, home);
   return { length: text.length, ...(number && { link: number.getURI() }) };
 }
 
-/** A valid number with its 0 or country code: without these it works only within its area. */
+/** A valid number with its 0 or country code. Without these, it can be called only in its own area. */
 function sureNumber(text: string, home: CountryCode): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(text.replace(/[()]/g, ' ').trim(), {
     ...{ defaultCountry: home, extract: false },

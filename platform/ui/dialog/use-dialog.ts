@@ -1,10 +1,10 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
-/** Without JavaScript, invoker commands open the dialog: for this case set `autoFocus` on `first`, too. */
+/** Without JavaScript, invoker commands of HTML open the dialog; `first` then needs `autoFocus` too. */
 export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = () => ref.current?.close();
-  // Keeps the browser from running the button's command as well.
+  // Without this, the browser would run the button's command too.
   const instead = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     work();
@@ -29,7 +29,7 @@ export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   } as const;
 }
 
-// HTML's invoker commands, which React's types do not have yet.
+// React's types do not have HTML's invoker commands yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';

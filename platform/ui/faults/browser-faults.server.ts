@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { browserVersion } from '#platform/values/device-name.ts';
 
 export interface FailingPage {
-  /** First part of the path, such as '/spiele'; in the admin area two parts. */
+  /** The first part of the path, such as '/spiele'; in the admin area the first two parts. */
   page: string;
   browser: string;
   visitors: number;
@@ -10,7 +10,7 @@ export interface FailingPage {
 }
 
 interface BrowserFault extends Pick<FailingPage, 'page' | 'browser'> {
-  /** The browser's message, without quoted content. */
+  /** The browser's message without addresses, quotes and numbers. */
   what: string;
 }
 
@@ -21,23 +21,23 @@ interface Sender {
 }
 
 export interface BrowserFaults {
-  /** @param told JSON of a page's path and a message; ignores anything else */
+  /** @param told JSON with a page's path and a message; any other text is ignored */
   note: (told: string, sender: Sender) => void;
-  /** From the last two weeks, newest first. */
+  /** The faults of the last two weeks; the newest comes first. */
   list: (now: Date) => FailingPage[];
 }
 
 const mostFaults = 50;
-/** Limit per visitor, so that nobody can push out other visitors' faults. */
+/** A limit for each visitor, so that nobody can replace the faults of other visitors. */
 const mostOfVisitor = 5;
 const mostVisitors = 1000;
-/** Limit per day, since anybody can invent faults. */
+/** A limit for each day, because anybody can send made-up faults. */
 const mostLogged = 200;
 const longestUserAgent = 300;
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 14 * day;
 
-/** Faults in memory; visitors only as hashes with a random key. @param onNew writes to the log */
+/** Faults are kept in memory; visitors are hashes with a random key. @param onNew writes to the log */
 export function createBrowserFaults(onNew: (fault: BrowserFault) => void): BrowserFaults {
   const key = randomBytes(16);
   const faults: Faults = new Map();
@@ -54,7 +54,7 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
       if (!known && ofVisitor.length >= mostOfVisitor) return;
       const visitors = known?.visitors ?? new Set();
       if (visitors.size < mostVisitors) visitors.add(digest);
-      // Inserts the fault again as the newest. When full, drops the oldest fault of only one visitor.
+      // A known fault becomes the newest again. A full list loses its oldest fault of a single visitor.
       faults.delete(name);
       if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
       faults.set(name, { fault, visitors, lastAt: now });
@@ -103,12 +103,12 @@ function readTold(told: string): { page: string; what: string } | undefined {
   }
 }
 
-/** Only that part of a path that cannot name a record, a person or the token of a link. */
+/** Returns only the part of a path that cannot contain a record, a person or a link's token. */
 function shownPage(path: string): string | undefined {
   return /^(?:\/admin(?=\/))?\/[\p{L}\p{M}\w-]{0,40}(?=\/|$)/u.exec(path)?.[0];
 }
 
-/** Removes addresses, quotes and numbers, since these may be a visitor's input. */
+/** Removes addresses, quotes and numbers, because a visitor may have typed them. */
 function withoutContent(what: string): string {
   return what
     .replace(/\w+:\/\/\S+/g, '…')

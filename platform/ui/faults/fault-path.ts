@@ -1,5 +1,5 @@
 export const faultPath = '/stoerung';
 
-/** Browsers' errors for a failed request or script. Safari may use the phone's language instead. */
+/** Browsers' messages for a failed request or script. Safari may write them in the phone's language. */
 export const networkMessage =
   /^(?:AbortError|TypeError: (?:Failed to fetch|Load failed|NetworkError|cancelled|Importing a module))/i;

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set by the router; its version identifies the build. */
+    /** Set by the router; `version` names the build. */
     __reactRouterManifest?: { version: string };
   }
 }
 
-/** 'outdated': another build. Asks as the router asks for routes, since that answer tells builds apart. */
+/** 'outdated': another build runs. Sends the router's request for routes: its answer tells builds apart. */
 export async function checkServer(): Promise<'online' | 'outdated' | 'offline'> {
   const version = window.__reactRouterManifest?.version ?? '';
   const query = new URLSearchParams({ paths: '/', version });

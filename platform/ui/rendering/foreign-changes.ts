@@ -1,26 +1,26 @@
 /*
- * Translators and browser extensions replace texts of React. React does not notice: its changes fail, or
- * change nodes that nobody sees. This script puts each text back just before React touches it. It is loaded
- * when others have changed the page (late-scripts.server.ts).
+ * Translators and browser extensions replace texts of React, which does not notice: its changes then fail or
+ * change nodes that nobody sees. This script puts a text back before React changes it. late-scripts.server.ts
+ * loads it after such a replacement.
  */
 
 type Note = (records: MutationRecord[]) => void;
 
-/** Changes by others that late-scripts.server.ts has recorded so far. */
+/** Changes that late-scripts.server.ts has recorded before this script was loaded. */
 const { foreignChanges } = window as unknown as {
   foreignChanges: { forEach: (note: Note) => void; push: Note };
 };
 
-/** Nodes that others have put into the page, each with the texts of React that it replaces. */
+/** Nodes that translators or extensions have inserted, each with the texts of React that it replaces. */
 const foreign = new WeakMap<Node, Node[]>();
-/** For each replaced text of React: the node that is there instead. */
+/** For each replaced text of React, the node that is in its place. */
 const standIns = new WeakMap<Node, Node>();
 
 const { insertBefore, removeChild } = Node.prototype;
 Node.prototype.insertBefore = function <Own extends Node>(node: Own, before: Node | null): Own {
   if (before && before.parentNode !== this) putBack(before);
   let next = before;
-  // An extension may have put an element around `before`: insert before that element.
+  // An extension may have put an element around `before`: inserts before this element then.
   while (next && next.parentNode !== this) next = next.parentNode;
   insertBefore.call(this, node, next);
   return node;
@@ -46,7 +46,7 @@ const noteAll: Note = (records) => {
 foreignChanges.forEach(noteAll);
 foreignChanges.push = noteAll;
 
-/** @param added nodes that others have put into the page at the same time */
+/** @param added nodes that were inserted at the same time, and not by React */
 function note(record: MutationRecord, added: Set<Node>): void {
   const { addedNodes, removedNodes, previousSibling, nextSibling } = record;
   for (const node of addedNodes) {
@@ -67,7 +67,7 @@ function note(record: MutationRecord, added: Set<Node>): void {
   }
 }
 
-/** Puts back a text of React and the texts beside it, which a translator may have joined to one sentence. */
+/** Puts back a text of React and its neighbours: a translator may have joined several texts. */
 function putBack(text: Node): void {
   const place = text.isConnected ? text : standIns.get(text);
   for (const node of [...(place?.parentNode?.childNodes ?? [])]) {
@@ -76,7 +76,7 @@ function putBack(text: Node): void {
   }
 }
 
-/** Puts back a text that React will change or remove, and removes what an extension has split off. */
+/** Puts back a text before React changes or removes it; removes parts that an extension has split off. */
 function release(text: Node): void {
   if (!isReactsText(text)) return;
   putBack(text);
@@ -92,7 +92,7 @@ function isReactsText(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE && isReacts(node);
 }
 
-/** Whether React has made the node or taken it over: React marks such nodes. */
+/** React marks the nodes that it has created or taken over. */
 function isReacts(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith('__react'));
 }

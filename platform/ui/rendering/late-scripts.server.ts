@@ -3,10 +3,10 @@ import { needed, polyfilled } from './features.ts';
 import foreignChanges from './foreign-changes.ts?worker&url';
 import polyfills from './polyfills.ts?worker&url';
 
-/** Reports each fault once, five per page; no network errors, no faults of other sites' scripts. */
+/** Reports each fault once, five per page at most; no network errors, no faults of other sites' scripts. */
 const tellFaults = [
   'const told=new Set;',
-  // sendBeacon may be missing and String(error) may throw: neither may break the page.
+  // `sendBeacon` may be missing and `String(error)` may throw; the page must work nevertheless.
   'window.tellFault=(error)=>{try{',
   'const what=String(error).slice(0,500);',
   `if(!error||told.size>4||told.has(what)||${networkMessage}.test(what))return;`,
@@ -16,39 +16,39 @@ const tellFaults = [
   "addEventListener('unhandledrejection',({reason})=>tellFault(reason));",
 ].join('');
 
-/** Runs before all other scripts, with polyfills by document.write: an added element would run later. */
+/** Runs before all other scripts. Uses `document.write` for polyfills: an added element would run later. */
 const fillIn = [
   tellFaults,
   "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
   `const polyfilled=${JSON.stringify(polyfilled)};`,
-  // server-page.ts sets `isPlain` when scripts have broken this page twice.
+  // server-page.ts sets `isPlain` after scripts have failed twice on this page.
   `const canRun=has(${JSON.stringify(needed)})&&!history.state?.isPlain;`,
-  // Opens and closes dialogs in browsers without invoker commands (platform/ui/dialog/use-dialog.ts).
+  // For browsers without invoker commands: opens and closes dialogs (platform/ui/dialog/use-dialog.ts).
   "window.runCommand=(event)=>{if(event.defaultPrevented||'commandForElement'in HTMLButtonElement.prototype)return;",
   "const button=event.target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
   "if(dialog)button.getAttribute('command')==='close'?dialog.close?.():dialog.showModal?.()};",
   "addEventListener('click',runCommand);",
-  // On 'Back' to an address that the router has set, there is no document to show: reload.
+  // 'Back' may lead to an address that only the router has set: without the router, the page must reload.
   "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
-  // No quotes around the address: the service worker stores all quoted files, also unneeded ones.
+  // The address has no quotes: the service worker stores every quoted file, even if it is not needed.
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
 ].join('');
 
-/** Records changes by others from when React takes the page over: nodes without React's mark. */
+/** Once React has the page, records changes that add nodes without React's mark: others made them. */
 const watchOthers = [
   'const others=window.foreignChanges=[];',
   "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",
   'const observer=new MutationObserver((records)=>{',
   'if(others.length||records.some(({addedNodes})=>![...addedNodes].every(isReacts)))',
-  // Without the script the records would pile up as long as the page is open.
+  // If the script cannot be loaded, recording ends: otherwise the list would grow for ever.
   `if(others.push(records)===1)add({src:'${foreignChanges}',onerror:()=>observer.disconnect()})`,
   '});',
   'observer.observe(document.body,{childList:true,subtree:true});',
 ].join('');
 
-/** Starts module scripts after the first paint: earlier, they would delay text and pictures. */
+/** Starts module scripts after the first paint, because they would delay text and pictures. */
 const lateStart = [
-  // `isLoadedPage` compares this address: after 'Back' the current one may differ.
+  // For `isLoadedPage`: after 'Back', the browser may show another address than that of this document.
   'window.loadedAddress=location.pathname+location.search;',
   "const {src,integrity}=document.querySelector('script[nomodule]');",
   "const add=(given)=>document.head.append(Object.assign(document.createElement('script'),{type:'module'},given));",
@@ -58,11 +58,11 @@ const lateStart = [
   'add({text});',
   watchOthers,
   '};',
-  // A hidden page does not paint, and a covered window may not either, although it is not `hidden`: hence the
-  // timeout. An animation frame would come before the paint.
+  // A hidden or covered window may never paint, hence the timeout. An animation frame would come too early:
+  // before the paint.
   'if(!canRun||!has(polyfilled))leaveToBrowser();',
   'else new Promise((painted)=>{if(document.hidden)painted();',
-  // Wait for content: the first paint may be the background only (first-paint.server.ts).
+  // The paint with content is awaited: the first paint may show only the background (first-paint.server.ts).
   "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
   ".observe({type:'paint',buffered:true});",
   'setTimeout(painted,2000)}).then(start)',
@@ -70,24 +70,24 @@ const lateStart = [
 
 const contextScript = /<script[^>]*>window\.__reactRouterContext = /;
 const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
-/** The import map is removed: with the integrity of all chunks it is as large as half the page. */
+/** The import map with all integrity values is as large as half the page, so it is removed. */
 const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
 
-/** Moves module scripts behind `lateStart`, with their integrity. @param html from React, with nonces */
+/** Lets `lateStart` load the module scripts, with their integrity. @param html from React, with nonces */
 export function startLate(html: string, nonce: string): string {
   const trusted = ` nonce="${nonce}"`;
   const [, src = ''] = entryImport.exec(html) ?? [];
   const [, integrity = ''] =
     html.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
-  // Browsers with modules do not load a nomodule script; other browsers could not run it.
+  // No browser runs this `nomodule` script: its attributes only tell `lateStart` what to load.
   const entry = `<script nomodule="" src="${src}" integrity="${integrity}"></script>`;
   return (
     html
       .replace(importMap, '')
       .replace(contextScript, (first) => `<script${trusted}>${fillIn}</script>${first}`)
-      // The entry reads what this module sets, and Firefox runs modules that scripts add in any order.
+      // The entry needs what this module sets, but Firefox may run modules that scripts add in any order.
       .replace(entryImport, 'add({src,integrity});')
-      // HTML allows `integrity` only on links that load.
+      // In HTML, only a link that loads a file may have `integrity`.
       .replaceAll(
         /<link rel="modulepreload"(.*?) integrity=/g,
         '<link rel="later"$1 data-integrity=',

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { keepServerPage, loadFromServer } from './server-page.ts';
 
-/** Catches errors of the layout's extras: the router's own error page is in English. */
+/** Catches errors of parts of the layout; the router would show its own error page in English. */
 export class LayoutBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

@@ -4,7 +4,7 @@ import { decodedPath } from '#platform/values/paths.ts';
 
 declare global {
   interface Window {
-    /** Path and query as loaded. In development all four are undefined (late-scripts.server.ts). */
+    /** Path and query of the document. In development all four are undefined (late-scripts.server.ts). */
     loadedAddress?: string;
     tellFault?: (error: unknown) => void;
     leaveToBrowser?: () => void;
@@ -12,9 +12,9 @@ declare global {
   }
 }
 
-/** False until the router loads data: up to then the page on the screen is the server's. */
+/** Until the router has loaded data, the page on the screen is the server's. */
 let hasLoaded = false;
-/** True after rendering failed here: the server's page stays on the screen. */
+/** True after the first rendering in the browser has failed; the server's page then stays on the screen. */
 let isKept = false;
 
 export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>> = (
@@ -22,7 +22,7 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   next,
 ) => {
   if (isKept) {
-    // A click before the failure: load the wanted page, unless it is the page on the screen.
+    // A link was clicked before the failure: loads its page, unless that is the page on the screen.
     const { pathname, search } = new URL(request.url);
     if (request.method === 'GET' && !isLoadedPage(pathname + search)) location.assign(request.url);
     return never;
@@ -31,20 +31,20 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   return next();
 };
 
-/** Stops hydration and keeps the server's page, with native links and forms. @throws a promise, for React */
+/** Stops hydration: the server's page stays, with plain links and forms. @throws a promise, for React */
 export function keepServerPage(error: unknown): void {
   if (import.meta.env.SSR || hasLoaded || !isLoadedPage()) return;
-  // Reported here, since the router reports only errors of rendered pages.
+  // The router reports only errors of pages that it has rendered.
   window.tellFault?.(error);
   if (!isKept) window.leaveToBrowser?.();
   isKept = true;
-  // React would undo input that it cannot render.
+  // React would change input back that it cannot render.
   for (const type of ['click', 'submit', 'input', 'change'])
     addEventListener(type, hideFromReact, { capture: true });
   use(never);
 }
 
-/** After an early 'Back' the address may not be that of the loaded page. @param address from '/' on */
+/** After an early 'Back', the address may differ from the document's. @param address begins with '/' */
 export function isLoadedPage(address = location.pathname + location.search): boolean {
   return window.loadedAddress === undefined || window.loadedAddress === address;
 }
@@ -56,19 +56,19 @@ function hideFromReact(event: Event): void {
 
 const never = new Promise<never>(() => {});
 
-/** Reloads a failed page; after a second failure, without scripts. @param wanted address of a click */
+/** Reloads a page that failed; the second time, without scripts. @param wanted address of a clicked link */
 export function loadFromServer(wanted?: string): void {
   if (wanted !== undefined && wanted !== location.pathname + location.search) {
     location.assign(wanted);
     return;
   }
-  // Noted in the history, not in storage, which a browser may refuse.
+  // Stored in the history, because a browser may refuse any other storage.
   const noted = history.state?.hasFailed ? { isPlain: true } : { hasFailed: true };
   history.replaceState({ ...history.state, ...noted }, '');
   location.reload();
 }
 
-/** Call it once the page has run for a while: a later failure is a new one. */
+/** Call it when the page has run for a while, so that a later failure counts as the first one. */
 export function forgetFailure(): void {
   if (!history.state?.hasFailed) return;
   const { hasFailed: _, ...state } = history.state;
@@ -76,8 +76,8 @@ export function forgetFailure(): void {
 }
 
 /**
- * Adds a disabled link for each inlined stylesheet, with and without the router's '#', so that nothing loads
- * it again: a second copy would win over later styles.
+ * Adds a disabled link for every inlined stylesheet, also with the router's '#': nothing loads the file again
+ * then. A second copy would win over later styles.
  */
 export function linkSentStyles(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');
@@ -88,7 +88,7 @@ export function linkSentStyles(): void {
     );
 }
 
-/** True when a service worker can answer for this page; never for private pages. */
+/** True if a service worker can send this page's document; false for private pages. */
 export function hasDocument(address: string): boolean {
   return Boolean(navigator.serviceWorker?.controller) && !isPrivatePath(new URL(address).pathname);
 }

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 
-/** Starts with the home page. @param steps names and paths in between, then the page's name */
+/** Begins with the home page. @param steps names and paths, then the name of the page itself */
 export function breadcrumbs(
   at: (path: string) => string,
   ...steps: [...between: (readonly [name: string, path: string])[], page: string]
@@ -14,7 +14,7 @@ export function breadcrumbs(
         '@type': 'ListItem',
         position: index + 1,
         name,
-        // The last step, the page itself, needs no address (Google's rules for breadcrumbs).
+        // The last step is the page itself and needs no address (Google's rules for breadcrumbs).
         ...(path !== undefined && { item: at(path) }),
       };
     }),

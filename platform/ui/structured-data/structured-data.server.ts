@@ -1,7 +1,7 @@
 import type { Graph, PostalAddress, SportsTeam, Thing } from 'schema-dts';
 import type { Club } from '../club/current-club.ts';
 
-/** JSON-LD, made on the server only. @param of schema.org data; `at` turns a path into a full address */
+/** JSON-LD; only the server makes it. @param of schema.org data; `at` makes a full address from a path */
 export function structuredData(
   { origin }: URL,
   of: (at: (path: string) => string) => readonly Thing[],

@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return countGuess(context);
 }
 
-/** Sends the action's Retry-After header with the page. */
+/** The answer of the action has a Retry-After header, which the page must pass on. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Sends the action's Retry-After header with the page. */
+/** The answer of the action has a Retry-After header, which the page must pass on. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const teams = await listAllTeams(db);
   const value = form.get('email');
   const typed = { email: typeof value === 'string' ? value : '', chosen: readChosen(form) };
-  const email = normalizeEmail(mailAddress(typed.email.trim()));
+  const email = normalizeEmail(mailAddress(typed.email));
   const chosen = grantsOf(typed.chosen, teams);
   const errors = {
     ...(!isEmailAddress(email) && { email: 'Bitte gib eine gültige E-Mail-Adresse ein.' }),

@@ -17,10 +17,10 @@ import { findPerson, type Person } from '../people.server.ts';
 export interface PersonAnswer {
   message?: string;
   chosen?: ChosenGrants;
-  /** Version of the roles as stored now, if somebody else has changed them meanwhile. */
+  /** The version of the stored roles, if somebody else has changed the roles meanwhile. */
   version?: string;
   errors?: GrantErrors & { sure?: string };
-  /** Path of a link, shown only once. */
+  /** The path of a one-time link, which no later page shows again. */
   path?: string;
 }
 
@@ -83,7 +83,7 @@ function refuse(answer: PersonAnswer): Outcome {
   return { answer, status: 409 };
 }
 
-/** Keeps the ticked roles; sending the form once more saves them. */
+/** Keeps the ticked roles: if the admin sends the form again, they are saved. */
 async function tellConflict(
   db: Db,
   { person, form, teams }: Asked,

@@ -42,21 +42,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isTaking = form.get('intent') === 'take';
   const file = form.get('intent') === 'read' ? form.get('file') : null;
   let [text, unread] = [typed, 0];
-  // Without a chosen file, browsers send a file without a name.
+  // If no file is chosen, browsers send a file with an empty name.
   if (file instanceof File && file.name !== '') {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = await listWork('readTableFile', [bytes]).catch(sentenceForKilled);
     if (typeof read === 'string') return refuse(read);
     ({ text, unread } = read);
   }
-  // Answers belong to the list with which they were sent: a new list begins without answers.
+  // The sent answers are about the typed list. A chosen file is a new list, so it begins without answers.
   const answers = answersIn(text === typed ? form : new FormData());
   const now = context.get(nowContext);
   text = withLetters(text, answers);
   const show = async (message?: string) => {
     const list = await readList(db, kinds, { text, answers, now });
     if (typeof list === 'string') return data<ListAnswer>({ text, message: list }, { status: 422 });
-    // For a file, only the text that was read comes back; typed text stays whole.
+    // A chosen file may be longer than what was read: only the read part comes back into the text field.
     const preview = previewOf({ ...askLetters(list), unread: list.unread + unread });
     const kept = text === typed ? typed : list.text;
     const answer = { text: kept, preview, ...(message && { message }) };
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CsvImport() {
   const answer = useAnswer<ListAnswer>();
   const { text = '', message, preview } = answer ?? {};
-  // After a list is saved the form becomes empty; any other answer keeps what is in it.
+  // A new key empties the form after a list was saved. Any other answer keeps the form's input.
   const [last, setLast] = useState({ answer, taken: 0 });
   if (answer !== last.answer) setLast({ answer, taken: last.taken + (answer ? 0 : 1) });
   return (

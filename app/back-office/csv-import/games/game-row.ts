@@ -10,7 +10,6 @@ import { isOpenScore } from '../reading/score.ts';
 import { type GameField, gameColumns } from './columns.ts';
 import { resultInCell, statusInCell } from './result-in-cell.ts';
 
-/** Returns the row's text for a field; empty if the row has none. */
 export type Cell = (field: GameField) => string;
 
 interface Side {
@@ -18,24 +17,24 @@ interface Side {
   isHome?: boolean;
 }
 
-/** Kinds of game by the competition's name as `sameName` writes it. */
+/** The key is a competition's name as `sameName` writes it. */
 export type KnownKinds = ReadonlyMap<string, GameKind>;
 
 export interface SaidOfGame {
   entries: Partial<Record<GameField, string>>;
   opponentGoals: readonly ToldGoal[] | undefined;
-  /** A sentence about a part of the row that the import does not store. */
+  /** A sentence about a part of the row that cannot be stored. */
   note: string | undefined;
 }
 
-/** Keys are words as `foldName` writes them. */
+/** The keys are words as `foldName` writes them. */
 const grounds = new Map<string, Ground>([
   ...['heim', 'h', 'daheim', 'zuhause', 'home'].map((word) => [word, 'home'] as const),
   ...['auswarts', 'a', 'gast', 'away'].map((word) => [word, 'away'] as const),
   ...['neutral', 'n'].map((word) => [word, 'neutral'] as const),
 ]);
 
-/** Returns a sentence if it is unclear who the opponent is. */
+/** Returns a German sentence if it is unclear who the opponent is. */
 export function sideOf(cell: Cell, ownNames: readonly string[]): Side | string {
   const side = sideIn(cell, ownNames);
   const names = typeof side === 'string' ? [cell('home'), cell('away')] : [side.opponent];
@@ -52,7 +51,7 @@ function sideIn(cell: Cell, ownNames: readonly string[]): Side | string {
   return (found.length === 1 ? found[0] : said[0]) ?? 'Bitte gib den Gegner ein.';
 }
 
-/** All ways to split a text into two teams: 'SK Berg - Thal - SV Au'. */
+/** All ways to read a text as two teams: 'SK Berg - Thal - SV Au' has two. */
 function pairsIn(text: string): { home: string; away: string }[] {
   return Array.from(text.matchAll(/ +(?:[-–—:]|vs?\.?|gegen) +/gi), ({ 0: sign, index }) => ({
     home: text.slice(0, index).trim(),
@@ -60,18 +59,25 @@ function pairsIn(text: string): { home: string; away: string }[] {
   }));
 }
 
-/** The day ('YYYY-MM-DD') and the kick-off, which may be in the same cell. */
+/** The day ('YYYY-MM-DD') and the kick-off, also if one cell contains both. */
 export function momentOf(cell: Cell): { date: string; kickoff: string } {
-  // If there is no column for the day, the column for the hour may contain both.
+  // Some lists have the day and the kick-off in one column, named like the column of the kick-off.
   const { date = '', time = '' } = dayInCell(cell('date') || cell('kickoff')) ?? {};
   return { date, kickoff: timeInCell(cell('kickoff')) || time };
 }
 
-/** `game` is the stored game; undefined for a new one. */
+interface RowContext {
+  /** The stored game; undefined for a new one. */
+  game: { ground: Ground | null } | undefined;
+  kinds: KnownKinds;
+  /** Whether the list has a game of a tournament on that day. */
+  isTournament: boolean;
+}
+
 export function saidOfGame(
   cell: Cell,
   { isHome }: Side,
-  { game, kinds }: { game: { ground: Ground | null } | undefined; kinds: KnownKinds },
+  { game, kinds, isTournament }: RowContext,
 ): SaidOfGame | { wrong: string[] } {
   const wrong: string[] = [];
   const known = <Value>(field: GameField, value: Value | undefined) => {
@@ -84,7 +90,7 @@ export function saidOfGame(
     if (!said) wrong.push(`${gameColumns[field][0]}: Bitte so eingeben: 3:1`);
     return said ?? {};
   };
-  // If the list has home and away teams, the home team's goals come first.
+  // A list with home and away teams has the home team's goals first, so goals of an away game are swapped.
   const ours = (goals: readonly string[] = []) => (isHome === false ? goals.toReversed() : goals);
   const { score: result, note, status: resultStatus } = read('result');
   const { score: half } = read('halfTime');
@@ -99,19 +105,23 @@ export function saidOfGame(
   const isHalf = scored.length === 0 && !isWhole && counted.some(Boolean);
   const [halfTimeFor = '', halfTimeAgainst = ''] = ours(half?.goals ?? result?.half);
   const [penaltiesFor = '', penaltiesAgainst = ''] = ours(result?.penalties);
-  // On neutral ground the order of the teams does not say who plays at home.
+  // On neutral ground the team that is named first is not at home.
   const usual = isHome === undefined || game?.ground === 'neutral' ? '' : isHome ? 'home' : 'away';
   const extraTime = known('extraTime', yesOrNo(cell('extraTime'))) ?? result?.extraTime;
   // The league's name is used only if it says which kind of game it is.
-  const kind = kindIn(cell('kind') || leagueIn(cell('league'), kinds), { isNew: !game, kinds });
+  const named = kindIn(cell('kind') || leagueIn(cell('league'), kinds), { isNew: !game, kinds });
+  // The games of a tournament may have a stage as their kind: 'Halbfinale'.
+  const isStage = named === undefined && isTournament;
+  const kind = isStage ? 'Turnier' : named;
   if (kind === undefined)
     wrong.push(`Art: „${cell('kind')}“ ist nicht bekannt. Bitte schreib ${allKinds}.`);
   const ground = grounds.get(foldName(cell('ground')));
-  // If the row names both teams, the column 'Ort' is the place of the game.
+  // In a list with home and away teams, the column 'Ort' names the place, not 'home' or 'away'.
   const isPlace = ground === undefined && isHome !== undefined;
   const entries: Partial<Record<GameField, string>> = {
     ...momentOf(cell),
-    ...{ round: cell('round'), kind: kind ?? '', crest: cell('crest') },
+    round: cell('round') || (isStage ? cell('kind') : ''),
+    ...{ kind: kind ?? '', crest: cell('crest') },
     venueId: cell('venueId') || (isPlace ? cell('ground') : ''),
     ground: isPlace || !cell('ground') ? usual : (known('ground', ground) ?? ''),
     status: (known('status', statusIn(cell('status'))) || resultStatus) ?? '',
@@ -128,7 +138,7 @@ export function saidOfGame(
   if (wrong.length > 0) return { wrong };
   const texts = Object.entries(entries).filter(([, text]) => text);
   return {
-    // An empty text means an unticked box, for which a form sends nothing.
+    // '' stands for an unticked box; a form sends nothing for it.
     entries: {
       ...Object.fromEntries(texts),
       ...(extraTime !== undefined && { extraTime: extraTime ? 'on' : '' }),
@@ -153,7 +163,7 @@ function opponentGoalsIn(cell: Cell): readonly ToldGoal[] | undefined {
 
 const allKinds = `${gameKinds.slice(0, -1).join(', ')} oder ${gameKinds.at(-1)}`;
 
-/** Empty if the row says nothing about a stored game; undefined for an unknown kind. */
+/** '' for a stored game whose row names no kind; undefined for an unknown word. */
 function kindIn(
   text: string,
   { isNew, kinds }: { isNew: boolean; kinds: KnownKinds },

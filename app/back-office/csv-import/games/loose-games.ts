@@ -22,7 +22,7 @@ const columns = ['date', 'kickoff', 'home', 'result', 'away', 'round', 'kind', '
 
 const mostPieces = 40;
 
-/** Column heads and texts of links, which are not names of teams. */
+/** Words of a copied web page that are no team's name: column heads and texts of links. */
 const words = new Set(
   [
     ...Object.values(gameColumns).flat(),
@@ -45,7 +45,7 @@ const score =
 const sides = /^(.+?) +(?:[-–—:]|vs?\.?|gegen) +(.+)$/i;
 const roundName = /^(?:(\d{1,2})\. ?(?:Runde|Spieltag)|(?:Runde|Spieltag) ?(\d{1,2}))$/i;
 
-/** Reads a list that was copied from a web page without heads: each game begins with its day. */
+/** Reads a list without column heads that was copied from a web page. Each game begins with its day. */
 export function readLooseGames(
   text: string,
   most: number,
@@ -108,7 +108,7 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   }
   const group = groups.at(-1);
   if (piece.is === 'round') {
-    // A round is written in the row of its game, or above the games of the round.
+    // The word for a round may be in the row of a game, or above all games of this round.
     const isOfGame =
       group && group.date !== '' && (group.line === line || group.pieces.length === 0);
     if (isOfGame) group.round ||= piece.text;
@@ -118,14 +118,14 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   if (!group || group.date === '' || group.pieces.length === mostPieces) return;
   const names = group.pieces.filter(({ is }) => is === 'text').length;
   if (piece.is === 'time' && names === 1) {
-    // Some pages show the kick-off between the teams until there is a score.
+    // Some pages show the kick-off between the two teams until there is a score.
     const isKickoff = group.time === '' && /^(?:9|1\d|2[0-2])[:.][0-5][05]/.test(piece.text);
     if (isKickoff) group.time = piece.text;
     group.pieces.push({ is: isKickoff ? 'open' : 'score', text: piece.text });
   } else if (piece.is !== 'time') group.pieces.push(piece);
   else if (names < 2) group.time ||= piece.text;
   else if (group.time === '') group.time = piece.text;
-  // A second game on the same day.
+  // Two games of one day: the second one has only a time before it.
   else groups.push({ ...group, line, time: piece.text, pieces: [] });
 }
 
@@ -153,7 +153,7 @@ function rowOf(group: Group): { line: number; cells: string[] } | undefined {
   return { line: group.line, cells: columns.map((field) => said[field]) };
 }
 
-/** Index of the score, or of the sign between the teams; negative if there is neither. */
+/** Index of the score or of a sign such as '-' between the teams; negative if there is neither. */
 function separatorIn(pieces: readonly Piece[]): number {
   const score = pieces.findIndex(({ is }) => is === 'score');
   const isText = ({ is }: Piece) => is === 'text';
@@ -165,7 +165,7 @@ function separatorIn(pieces: readonly Piece[]): number {
     : score;
 }
 
-/** Turns two numbers in a row into a score. */
+/** Two numbers one after the other become a score. */
 function withScores(pieces: readonly Piece[]): Piece[] {
   const kept: Piece[] = [];
   let first: string | undefined;
@@ -187,7 +187,7 @@ function isWord(text: string): boolean {
   return words.has(foldName(text)) || !/\p{L}/u.test(text);
 }
 
-/** Drops repeated texts: a crest's alternative text may repeat the team's name. */
+/** Drops repeated texts: the alternative text of a crest often repeats the team's name. */
 function distinct(texts: readonly string[]): string[] {
   return texts.filter((text, index) => text !== texts[index - 1]);
 }

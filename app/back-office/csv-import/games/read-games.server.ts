@@ -11,6 +11,7 @@ import {
   type FoundOpponent,
   namedOpponentFinder,
 } from '#app/matches/games/recognize/opponent-finder.server.ts';
+import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
 import { isOddBeside } from '#app/matches/games/record-doubts.server.ts';
 import { gameSchema } from '#app/matches/games/tool.ts';
@@ -73,6 +74,9 @@ export async function readGames(
     return { line, cells, cell, date: isDay(date) ? date : undefined, kickoff };
   });
   const hours = new Set(rows.map(({ date, kickoff }) => `${date} ${kickoff}`));
+  const tournamentDays = new Set(
+    rows.filter(({ cell }) => kindOf(cell('kind')) === 'Turnier').map(({ date }) => date),
+  );
   const days = rows.flatMap(({ date }) => date ?? []).toSorted();
   const stored = await listGamesBetween(db, days[0] ?? '', days.at(-1) ?? '');
   const byDay = Map.groupBy(stored, ({ date }) => date);
@@ -101,15 +105,20 @@ export async function readGames(
     const isTaken = (each: StoredGame) =>
       firstLines.has(each.id) || (each.kickoff !== kickoff && hours.has(`${date} ${each.kickoff}`));
     const calledSo = (one: FoundOpponent) => onDay.filter((each) => one.isCalled(each.opponent));
-    const gameOf = (one: FoundOpponent) => sameGame(calledSo(one), { kickoff, isTaken });
+    const context = { kinds: known, isTournament: tournamentDays.has(date) };
+    const isScored = (each: StoredGame) =>
+      hasScore(each, saidOfGame(cell, side, { game: each, ...context }));
+    const gameOf = (one: FoundOpponent) => sameGame(calledSo(one), { kickoff, isTaken, isScored });
     // If an opponent with a similar name has a game on that day, the row means that game.
     const sure =
       [opponent, ...similar].find(gameOf) ?? (similar.length === 0 ? opponent : undefined);
     const game = sure && gameOf(sure);
     const name = game?.opponent ?? sure?.name ?? opponent.name;
-    const isUnclear = !game && kickoff === '' && calledSo(sure ?? opponent).length > 1;
+    const sameDay = game ? [] : calledSo(sure ?? opponent);
+    const lacksHour = sameDay.some((each) => each.kickoff === null && !isTaken(each));
+    const isUnclear = sameDay.length > 1 && (kickoff === '' || lacksHour);
     const titled = { ...about, title: `${formatShortDate(date)}, ${name}` };
-    // Two games against the same opponent on a day have different kick-offs.
+    // Two games on one day against the same opponent differ by their kick-off.
     const key = game?.id ?? `${date} ${kickoff} ${foldName(name)} ${team.id ?? ''}`;
     const first = firstLines.get(key);
     if (first !== undefined)
@@ -120,10 +129,14 @@ export async function readGames(
     if (isUnclear)
       return {
         ...titled,
-        wrong: ['An diesem Tag gibt es mehrere. Welches es ist, sagt der Anpfiff.'],
+        wrong: [
+          lacksHour
+            ? 'An diesem Tag gibt es mehrere, auch ohne Anpfiff. Trag ihn zuerst bei „Spiele“ ein.'
+            : 'An diesem Tag gibt es mehrere. Welches es ist, sagt der Anpfiff.',
+        ],
       };
     firstLines.set(key, line);
-    const said = saidOfGame(cell, side, { game, kinds: known });
+    const said = saidOfGame(cell, side, { game, ...context });
     if ('wrong' in said) return { ...titled, wrong: said.wrong };
     const others = game ? [] : onDay;
     const taken = (sure ? [sure] : [...similar, opponent]).map((one) => {
@@ -140,7 +153,7 @@ export async function readGames(
       .flatMap(({ proposals }) => proposals)
       .map((each) => (otherDay.length > 0 ? { ...each, isAdvised: false } : each));
     const { note = [] } = said;
-    // Until a result or status is stored, the note shows even if the row has nothing else new.
+    // A note about the result must be shown while the stored game has neither a result nor a status.
     const isEntered = game && (game.goalsFor !== null || game.status !== null);
     if (wrong.length === 0 && proposals.length === 0 && !isEntered)
       return { ...titled, wrong: [note].flat() };
@@ -182,13 +195,32 @@ function fits(field: GameField, cell: string): boolean {
   return field !== 'kickoff' || /^(?:\d\d:\d\d)?$/.test(timeInCell(cell));
 }
 
+interface SoughtGame {
+  kickoff: string;
+  isTaken: (game: StoredGame) => boolean;
+  isScored: (game: StoredGame) => boolean;
+}
+
 function sameGame(
   games: readonly StoredGame[],
-  { kickoff, isTaken }: { kickoff: string; isTaken: (game: StoredGame) => boolean },
+  { kickoff, isTaken, isScored }: SoughtGame,
 ): StoredGame | undefined {
   const exact = games.filter((game) => (game.kickoff ?? '') === kickoff);
-  const [one, other] = games.filter((game) => !isTaken(game));
-  return exact.find((game) => !isTaken(game)) ?? exact[0] ?? (other ? undefined : one);
+  const free = (exact[0] ? exact : games).filter((game) => !isTaken(game));
+  const [one, other] = free;
+  if (!other) return one ?? exact[0];
+  // Where an hour is missing, the result may tell which of several games it is.
+  const [scored, another] = free.filter(
+    (game) => (kickoff === '' || game.kickoff === null) && isScored(game),
+  );
+  if (exact[0]) return scored ?? one;
+  return another ? undefined : scored;
+}
+
+function hasScore(game: StoredGame, said: ReturnType<typeof saidOfGame>): boolean {
+  if ('wrong' in said) return false;
+  const { goalsFor, goalsAgainst } = said.entries;
+  return goalsFor === String(game.goalsFor) && goalsAgainst === String(game.goalsAgainst);
 }
 
 function readingOf(
@@ -221,7 +253,7 @@ interface Row {
   venueId: string | null;
 }
 
-/** Checks rows by the rules of the form for games. */
+/** Checks rows by the rules of the form in which admins enter games. */
 async function rowTaker(
   db: Db,
   kinds: KindRegistry,
@@ -290,7 +322,7 @@ type StoredGame = Awaited<ReturnType<typeof listGamesBetween>>[number];
 
 const adults = /^(?:herren|männer|erwachsene|kampfmannschaft|km|1\. mannschaft|erste)$/i;
 
-/** The first team if the row names no team, or names the club itself. */
+/** The first team if the row names no team or only the club. */
 function teamIn(
   teams: readonly Team[],
   text: string,

@@ -3,13 +3,13 @@ import { foldName } from '../reading/columns.ts';
 import { isOpenScore, readScore, type Score, shootOutWords } from '../reading/score.ts';
 
 interface CellResult {
-  /** Undefined if there is no result, or if the result is unclear. */
+  /** Undefined if the cell has no result or an unclear one. */
   score?: Score;
   status?: GameStatus | undefined;
   note?: string;
 }
 
-/** Words as `foldName` writes them; '' means that the game took its usual course. */
+/** Words as `foldName` writes them; the status '' means an ordinary game. */
 const wordsOfStatus: readonly (readonly [GameStatus | '', string])[] = [
   [
     'calledOff',

@@ -4,10 +4,10 @@ import type { Columns } from '../reading/columns.ts';
 
 const { image: _, ...fields } = playerFields;
 
-/** Fields of a player that a list may contain, beside figures and names in two columns. */
+/** Fields of a player that a list may have, besides figures and first and last names in two columns. */
 export const listedFields = fields;
 
-/** Columns of a list of players, by all names that associations, their programs and spreadsheets use. */
+/** All titles that associations, their programs and spreadsheets use for these columns. */
 export const playerColumns = {
   ...listColumns(listedFields),
   surnameFirst: [
@@ -20,8 +20,8 @@ export const playerColumns = {
     ...['Cognome', 'Priimek', 'Prezime'],
   ],
   role: ['Rolle', 'Funktion', 'Role'],
-  gamesPlayed: ['Spiele', 'Einsätze'],
-  goals: ['Tore'],
+  gamesPlayed: ['Spiele', 'Einsätze', 'Spiele gesamt'],
+  goals: ['Tore', 'Tore gesamt'],
   assists: ['Vorlagen', 'Assists'],
   cleanSheets: ['Zu null'],
   yellowCards: ['Gelbe Karten', 'Gelb'],

@@ -1,10 +1,10 @@
 import { figureNames } from '#app/people/figures/opening.ts';
 import { type Position, positions } from '#app/teams/age-of-name.ts';
+import { isTitle } from '#platform/values/shared-names.ts';
 import { dayInCell } from '../reading/cell-moment.ts';
 import { foldName, yesOrNo } from '../reading/columns.ts';
 import { listedFields, type PlayerField } from './columns.ts';
 
-/** Returns the row's text for a field; empty if the row has none. */
 export type Cell = (field: PlayerField) => string;
 
 const positionWords: Readonly<Record<Position, readonly string[]>> = {
@@ -60,7 +60,7 @@ export function saidOfPlayer(
       .replace(/^0+$/, ''),
   };
   const texts = Object.entries(entries).filter(([, text]) => text !== '');
-  // An empty text means an unticked box, for which a form sends nothing.
+  // '' stands for an unticked box; a form sends nothing for it.
   return {
     entries: {
       ...Object.fromEntries(texts),
@@ -83,7 +83,7 @@ function positionIn(text: string): string {
   return positions.find((position) => positionWords[position].includes(folded)) ?? text;
 }
 
-/** A year of two digits is never in the future. Unreadable text comes back unchanged. */
+/** Two digits never mean a future year. An unreadable text comes back unchanged. */
 export function yearIn(text: string, now: Date): string {
   // Which number is the month does not matter here: '03/02/1999'.
   const [, last = text] = /^\d{1,2}[/-]\d{1,2}[/-](\d{4}|\d\d)$/.exec(text) ?? [];
@@ -92,15 +92,12 @@ export function yearIn(text: string, now: Date): string {
   return isShort && Number(year) > now.getUTCFullYear() ? String(Number(year) - 100) : year;
 }
 
-/** Titles, which may follow a comma but are no first name. */
-const titles = /^(?:jun|sen|jr|sr|i{1,3}|mag|dr|ing|dipl|b\.?sc|m\.?sc|b\.?a|m\.?a|bakk)\b/i;
-
 /** The full name, first name first; undefined if the order is unclear. */
 export function nameIn(cell: Cell): string | undefined {
   const [first, last, name] = [cell('firstName'), cell('lastName'), cell('name')];
   if (first && last) return `${first} ${last}`;
   const turned = surnameBehind(name || cell('surnameFirst'), !name);
-  // Beside a column for first names, the column 'Name' has the surname or the whole name.
+  // A list with a column 'Vorname' has either the surname or the whole name in its column 'Name'.
   if (turned === undefined) return undefined;
   if (!first || !turned) return turned || [first, last].join(' ').trim();
   const words = turned.split(' ');
@@ -127,6 +124,6 @@ function surnameBehind(name: string, isFirst: boolean): string | undefined {
   if (given && !given.includes(',')) return `${given} ${capitals.trim()}`;
   const parts = name.split(',').map((part) => part.trim());
   const [surname = '', rest = '', more] = parts.length > 1 || !isFirst ? parts : name.split(/\s+/);
-  if (rest === '' || titles.test(rest)) return name;
+  if (rest === '' || isTitle.test(rest)) return name;
   return more === undefined ? `${rest} ${surname}` : undefined;
 }

@@ -50,7 +50,7 @@ export async function readPlayers(
   const names = new Set(stored.map(({ shown }) => shown.name));
   const named = table.rows.map((row) => {
     const cell = cellsOf(found, row.cells);
-    // The name of a stored player may itself contain a comma.
+    // A name with a comma stays whole if a stored player has exactly this name.
     const isCalled = cell('name').includes(',') && names.has(cell('name'));
     const name = isCalled ? cell('name') : nameIn(cell);
     return { ...row, cell, name: name && withSmallLetters(name) };
@@ -114,7 +114,7 @@ export async function readPlayers(
 
 const positionQuestion = 'position';
 
-/** Lists of associations have no positions, so the admin chooses one position for all. */
+/** Lists of associations name no positions, so the admin chooses one position for all new players. */
 function askPosition(answers: Answers): Question {
   const answer = answers.get(positionQuestion);
   return {
@@ -128,7 +128,7 @@ const labels = Object.fromEntries(
   Object.entries(playerColumns).map(([field, [label]]) => [field, label]),
 );
 
-/** Tells players of the same name apart by their year of birth. */
+/** Two players of the same name differ by their year of birth. */
 function isMeant(cell: Cell, now: Date) {
   return ({ shown }: StoredPlayer) =>
     cell('birthYear') !== '' && String(shown.birthYear) === yearIn(cell('birthYear'), now);

@@ -1,12 +1,12 @@
 import { readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
 
-/** Day 0 of spreadsheets, which store a day as a number. */
+/** Spreadsheets store a day as the number of days since this day. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayLength = 86_400_000;
-/** A spreadsheet's number for a day from 1954 on, with the hour as a fraction: '46522', '46522,625'. */
+/** A spreadsheet's number for a day from 1954 on; the fraction is the hour: '46522', '46522,625'. */
 const serialDay = /^([2-9]\d{4})(?:[.,](\d+))?$/;
 const serialTime = /^0?[.,](\d+)$/;
-/** Texts that people and programs write for an unknown hour. */
+/** What people and programs write for an hour that is not known. */
 const openWords = /^[-–—_?:.\s]*$|^(?:offen|unbekannt|t\.?b\.?[ad]\.?|n\.? ?n\.?|k\.? ?a\.?)$/i;
 
 const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](?=\d\d)/;
@@ -32,16 +32,16 @@ export function dayInCell(text: string): { date: string; time: string } | undefi
   return { date: counted, time: part ? known(partOfDay(part)) : '' };
 }
 
-/** Empty for an unknown hour; an unreadable text comes back unchanged. */
+/** '' if the hour is not known; an unreadable text comes back unchanged. */
 export function timeInCell(text: string): string {
   if (openWords.test(text)) return '';
   const [, part] = serialTime.exec(text) ?? [];
-  // A spreadsheet may write its day 0 before an hour, so the day is dropped.
+  // Some spreadsheets put their day 0 before an hour; only the hour is kept.
   const time = part ? partOfDay(part) : (readTime(text) ?? readMoment(text)?.split('T')[1]);
   return time === undefined ? text : known(time);
 }
 
-/** No game begins at midnight: a program writes 00:00 if it does not know the hour. */
+/** Programs write 00:00 for an unknown hour, and no game begins at midnight. */
 function known(time: string): string {
   return time === '00:00' ? '' : time;
 }

@@ -1,7 +1,7 @@
 import { foldLetters } from '#platform/values/same-name.ts';
 import type { ListColumnTable } from '../../tables.ts';
 
-/** For each field, the names that its column may have; the first name is shown. */
+/** The titles that a field's column may have; the first title is shown to admins. */
 export type Columns<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>;
 
 export interface FoundColumns<Field extends string> {
@@ -9,14 +9,13 @@ export interface FoundColumns<Field extends string> {
   unknown: string[];
 }
 
-/** Drops letter case, accents, spaces and signs. */
 export function foldName(name: string): string {
   return foldLetters(name)
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** If two columns fit the same field, the first one counts. */
+/** The first of several columns for one field is used. */
 export function findColumns<Field extends string>(
   names: readonly string[],
   columns: Columns<Field>,
@@ -44,7 +43,7 @@ export interface Question {
   kept?: ListColumnTable;
 }
 
-/** Answers by the question's name; earlier answers by the heads of the columns (`headsOf`). */
+/** The key is a question's name. For answers about earlier lists it is the columns' heads (`headsOf`). */
 export type Answers = ReadonlyMap<string, string>;
 
 interface ListedColumns {
@@ -52,7 +51,7 @@ interface ListedColumns {
   rows: readonly { cells: readonly string[] }[];
 }
 
-/** Asks if two columns may be the same field and differ. `fits`: whether a cell suits the field. */
+/** Asks which column is meant if several differ. `fits`: whether a cell can be a value of the field. */
 export function askColumns<Field extends string>(
   { columns: names, rows }: ListedColumns,
   columns: Columns<Field>,
@@ -106,7 +105,7 @@ function headsOf(folded: readonly string[]): string {
   return folded.toSorted().join(' ');
 }
 
-/** True for '1999' and '03.02.1999', and for '15:00' and '15:00:00'. */
+/** True if two columns agree: '1999' and '03.02.1999', '15:00' and '15:00:00'. */
 function sayTheSame(one: readonly string[], others: readonly string[]): boolean {
   return one.every((cell, row) => {
     const other = others[row] ?? '';
@@ -116,17 +115,18 @@ function sayTheSame(one: readonly string[], others: readonly string[]): boolean 
   });
 }
 
+/** A cell of dashes counts as empty. */
 export function cellsOf<Field extends string>(
   { at }: FoundColumns<Field>,
   cells: readonly string[],
 ): (field: Field) => string {
-  return (field) => cells[at.get(field) ?? -1] ?? '';
+  return (field) => (cells[at.get(field) ?? -1] ?? '').replace(/^[-–—−]+$/, '');
 }
 
 const yes = ['ja', 'j', 'x', '1', 'aktiv', 'yes', 'wahr', 'true'];
 const no = ['nein', 'n', '0', 'inaktiv', 'passiv', 'abgemeldet', 'no', 'falsch', 'false'];
 
-/** Null for an empty cell; undefined for a text that is neither yes nor no. */
+/** Null for an empty cell; undefined for an unknown word. */
 export function yesOrNo(text: string): boolean | null | undefined {
   const word = foldName(text);
   if (word === '') return null;

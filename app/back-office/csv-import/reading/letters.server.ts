@@ -17,7 +17,7 @@ export function withLetters(text: string, answers: Answers): string {
   return chosen ? withReading(text, Number(chosen)) : text;
 }
 
-/** If the encoding is unclear, first asks the admin which spelling of the words is right. */
+/** If the encoding is unclear, a question with spellings of some words replaces all other questions. */
 export function askLetters(list: ReadText): ReadText {
   const readings = readingsOf(list.text);
   if (readings.length === 0) return list;
@@ -29,7 +29,7 @@ export function askLetters(list: ReadText): ReadText {
   return { ...list, lines: [], questions: [{ ...question, answer: undefined }] };
 }
 
-/** A sentence if a program has replaced letters of the name; undefined if none is missing. */
+/** A sentence if a program has replaced a letter of the name by '?' or U+FFFD, else undefined. */
 export function lostLetters(name: string): string | undefined {
   return /\uFFFD|\p{L}\?\p{L}/u.test(name)
     ? 'Umlaute? In der Liste fehlt ein Buchstabe: Bitte schreib ihn hin.'

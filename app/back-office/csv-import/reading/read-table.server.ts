@@ -7,17 +7,17 @@ import { playerColumns } from '../players/columns.ts';
 import { foldName } from './columns.ts';
 import { countLines, mostLetters, mostRows } from './count-lines.ts';
 
-/** Bytes of a file to read: more than the longest list that is taken. */
+/** In bytes. The rest of a longer file is only counted: a list that is accepted is always shorter. */
 const mostBytes = 1024 * 1024;
 const mostColumns = 100;
 
 export interface Table {
   columns: string[];
   head: number;
-  /** `line` is the row's number in the spreadsheet; empty rows are left out. */
+  /** `line` is the row's number in the spreadsheet; empty rows have a number but are not in the list. */
   rows: { line: number; cells: string[] }[];
   text: string;
-  /** Number of rows left out because the list is too long. */
+  /** Number of rows that were not read, because the list is too long. */
   unread: number;
 }
 
@@ -26,7 +26,7 @@ interface TableFile {
   unread: number;
 }
 
-/** Decodes the part of a file that is read; returns a sentence if the file is no text. */
+/** Decodes the first part of a file; returns a German sentence if the file is no text. */
 export function readTableFile(bytes: Uint8Array): TableFile | string {
   if (bytes.length === 0) return 'Diese Datei ist leer.';
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -42,11 +42,11 @@ const tooLong = `Eine Zeile ist zu lang: höchstens ${formatCount(mostLetters)} 
 
 function endOfLines(bytes: Uint8Array): number {
   const end = 1 + bytes.subarray(0, mostBytes).lastIndexOf(0x0a);
-  // In UTF-16 a line end has a second byte.
+  // In UTF-16 (little-endian) a line feed has a second byte.
   return end > 0 && bytes[0] === 0xff && bytes[1] === 0xfe ? end + 1 : end;
 }
 
-/** Splits at semicolons, commas or tabs; no cell is a formula. Returns a sentence if there is no row. */
+/** Splits at semicolons, commas or tabs. Returns a German sentence if there is no row. */
 export function readTable(given: string): Table | string {
   const plain = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const delimiter = delimiterOf(plain);
@@ -105,7 +105,7 @@ export function plainCell(cell: string): string {
   return repairText(withoutMarks(cell)).trim();
 }
 
-/** The separator that yields the most known heads, else the most frequent one in the first line. */
+/** The separator with the most known column heads, else the most frequent one in the first line. */
 function delimiterOf(text: string): string {
   const lines = text.trimStart().split('\n', mostAbove);
   const [first = ''] = lines;
@@ -123,10 +123,10 @@ function delimiterOf(text: string): string {
   }).sign;
 }
 
-/** A cell in quotation marks, in which quotation marks are doubled. */
+/** A whole cell in quotation marks; inside it, a quotation mark is written twice. */
 const whole = '"[^"]*(?:""[^"]*)*"';
 
-/** Puts a cell in quotation marks if it only begins with one, such as '"Pepi" Muster'. */
+/** '"Pepi" Muster' only begins with quotation marks: the whole cell is put into quotation marks. */
 function withWholeQuotes(text: string, delimiter: string): string {
   const sign = delimiter === '\t' ? '\\t' : delimiter;
   const cell = new RegExp(

@@ -1,7 +1,7 @@
 export interface Score {
   goals: readonly string[];
   half?: readonly string[] | undefined;
-  /** Whether the goals include those of extra time. */
+  /** True if the goals include those of extra time. */
   extraTime?: true;
   penalties?: readonly string[] | undefined;
 }
@@ -24,7 +24,7 @@ const written = new RegExp(
   'iu',
 );
 
-/** Reads '3:1', '3 : 1 (1:0)', '2:2 n. V., 4:3 i. E.', and '03:01:00', which spreadsheets make of '3:1'. */
+/** Reads '3:1', '3 : 1 (1:0)', '2:2 n. V., 4:3 i. E.'; spreadsheets turn '3:1' into '03:01:00'. */
 export function readScore(text: string): Score | undefined {
   const found = written.exec(text.trim().replace(/\s+/g, ' '))?.groups;
   if (!found) return undefined;

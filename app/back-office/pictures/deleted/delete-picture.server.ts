@@ -14,7 +14,7 @@ interface Deletion {
   note: string | null;
 }
 
-/** Deletes it from texts, drafts and the audit log too; files follow (`removeForGood`). No undo. */
+/** Deletes the picture from records, drafts and the audit log; its files follow. There is no undo. */
 export async function deletePicture(
   db: Db,
   kinds: KindRegistry,

@@ -17,7 +17,7 @@ interface DeletionFormProps {
   answer: DeletionAnswer | undefined;
 }
 
-/** Deletes a picture at the request of somebody in it (GDPR, article 17). */
+/** Deletes a picture because somebody who is in it asks for that (GDPR, article 17). */
 export function DeletionForm({ today, answer }: DeletionFormProps) {
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);

@@ -12,7 +12,7 @@ import { type PicturedKind, type PicturedRecord, savePicture } from '../pictures
 import { pictureTool } from '../tool.ts';
 
 export interface PictureRecord extends PicturedRecord, Pick<PictureTool, 'shape' | 'isDescribed'> {
-  /** A save must name the version, so that it replaces no picture that the admin has not seen. */
+  /** A save sends this version back. If the stored picture has another version, the save is refused. */
   version: string;
 }
 
@@ -28,7 +28,7 @@ export interface PictureAnswer {
 
 const fields = z.object({ alt: optionalText(300), version: z.string().catch('') });
 
-/** Stores or removes the picture, or says why not. Throws a 404 page if there is no record. */
+/** Stores or removes the picture, or returns why it does not. @throws a 404 page if there is no record */
 export async function changePicture(
   context: Readonly<RouterContextProvider>,
   changed: Changed,
@@ -41,7 +41,7 @@ export async function changePicture(
   const { record } = changed;
   try {
     if (isRemoval) return await save(context, changed, { image: null, alt: null, version });
-    // No file was chosen, so only the description of the present picture changes.
+    // If no file was chosen, only the description of the stored picture changes.
     if (!hasChosen(form) && record.image && record.isDescribed)
       return await save(context, changed, { image: record.image, alt, version });
     const image = await takeChosen(context, form, record.shape);

@@ -23,7 +23,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
   const { state } = useNavigation();
   const { shape } = record;
 
-  /** The message about the last picture would be wrong for another picture. */
+  /** Hides the message that a picture was saved, because it is not about the picture that is chosen now. */
   function forgetSaid() {
     if (wordIn(search))
       navigate(withoutWord(location), { replace: true, preventScrollReset: true });

@@ -20,7 +20,7 @@ const states: Record<SentPicture['state'], string> = {
   failed: 'nicht hochgeladen',
 };
 
-/** The page sends pictures one by one; without JavaScript the form sends all together. */
+/** The script sends pictures one by one. Without JavaScript, the form sends all of them together. */
 export function AddPictures() {
   const input = useRef<HTMLInputElement>(null);
   const location = useLocation();

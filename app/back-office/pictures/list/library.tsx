@@ -20,7 +20,7 @@ export function Library({ library }: { library: ListedLibrary }) {
   return (
     <>
       {(count > screenful || wanted) && <Search key={wanted} wanted={wanted} />}
-      {/* The text is always in the page, so that screen readers announce the result of a search. */}
+      {/* The element is never removed, so that screen readers announce each new result of a search. */}
       <p role="status" className={styles.quiet}>
         {sumUp(library)}
       </p>

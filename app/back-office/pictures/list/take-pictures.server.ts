@@ -11,7 +11,7 @@ export interface PicturesAnswer {
   refused: { name: string; failure: string }[];
 }
 
-/** Keeps each valid picture, and lists the pictures that it refused. */
+/** Stores every valid picture; returns which pictures were refused. */
 export async function takePictures(context: Readonly<RouterContextProvider>, form: FormData) {
   const files = form
     .getAll('file')

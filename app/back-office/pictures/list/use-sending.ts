@@ -8,7 +8,7 @@ export interface SentPicture {
   failure?: string;
 }
 
-/** Sends files one after the other, so that each file succeeds or fails alone. */
+/** Sends one file per request, so that each file succeeds or fails alone. */
 export function useSending(onEnd: () => void) {
   const [sent, setSent] = useState<SentPicture[]>([]);
   const isSending = sent.some(({ state }) => state === 'waiting' || state === 'sending');

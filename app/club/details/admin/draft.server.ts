@@ -7,11 +7,11 @@ import {
 } from '../folder-details.ts';
 import { clubDetailsSchema, menuPages, usualSuspensionCards } from '../tool.ts';
 
-/** Stores null for a value that `club/` already gives for this club. */
+/** Stores null for a value as in `club/`, unless it is an example and the club has another name. */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
   const own = Object.fromEntries(
     detailNames.map((name) => {
-      // An empty field is a choice too: the club has no such value.
+      // An empty field is stored as '', because the club may lack a value that `club/` has.
       const value = typed[name] ?? '';
       const isFolders = value === folderDetails[name];
       const isSaid = isOtherName(typed.name) && isExample(name);

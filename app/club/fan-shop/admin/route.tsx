@@ -43,7 +43,7 @@ export default function FanShop({
   const key = useHeldKey(version);
   return (
     <Tool title={tool.name}>
-      {/* The key refills the form after any admin's save, but never over what somebody is typing. */}
+      {/* A new React key mounts the form with new values: after any save, but not over unsaved input. */}
       <FanShopForm key={key} filled={filled} open={open} />
     </Tool>
   );

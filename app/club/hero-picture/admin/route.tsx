@@ -16,7 +16,7 @@ import { heroSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { FocusChoice } from './focus-choice.tsx';
 
-/** As wide as a desktop shows the photo; a phone cuts off parts of it. */
+/** A desktop shows the photo up to this size in pixels; a phone shows only a part of it. */
 const shape: Shape = {
   width: 2400,
   height: 1600,
@@ -52,7 +52,7 @@ export default function Hero({ loaderData: { open, record }, actionData }: Route
         Das Foto hinter der Begrüßung der Startseite. Es wird so weit abgedunkelt, dass die Schrift
         darauf immer zu lesen ist. Ohne Foto steht dort die Zeichnung.
       </p>
-      {/* The key refills the form after any admin's save, but never over what somebody is typing. */}
+      {/* A new React key mounts the form with new values: after any save, but not over unsaved input. */}
       <HeroForm key={key} record={record} open={open} />
     </Tool>
   );

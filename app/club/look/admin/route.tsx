@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     open: { id: clubLookId, version: recordVersion(record) },
-    // For a club with another name than in `club/`, that crest is another club's.
+    // A club with another name than in `club/` cannot go back to the crest in `club/`.
     canReset: record !== undefined && (await isFolderClub(context)),
     look: {
       crest: record?.crest ?? null,
@@ -68,7 +68,7 @@ export default function Look({
         )
       }
     >
-      {/* The key refills the form after any admin's save, but never over what somebody is typing. */}
+      {/* A new React key mounts the form with new values: after any save, but not over unsaved input. */}
       <LookForm key={key} look={look} open={open} />
     </Tool>
   );

@@ -4,7 +4,7 @@ import button from '#platform/ui/button.module.css';
 import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import styles from './enquiry-dialog.module.css';
 
-/** Delay (ms), key and value of a flag (spec §4): it says that no dialog opens by itself. */
+/** Five seconds after the first visit, the device stores this flag (spec §4). No dialog opens by itself. */
 const popup = { delay: 5_000, key: 'popupShown', value: 'false' } as const;
 
 /** Without JavaScript the button leads to a page with the form. */
@@ -48,7 +48,7 @@ function rememberPopup() {
     try {
       if (localStorage.getItem(popup.key) === null) localStorage.setItem(popup.key, popup.value);
     } catch {
-      // If the browser forbids storage, no flag is needed.
+      // A browser may forbid storage; nothing else depends on the flag.
     }
   }, popup.delay);
   return () => clearTimeout(timer);

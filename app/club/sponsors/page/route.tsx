@@ -62,7 +62,7 @@ export default function Sponsors({ loaderData: { sponsors, empty } }: Route.Comp
   );
 }
 
-/** A single sponsor gets a title in the singular. */
+/** The heading of a level: in the singular for a single sponsor. */
 function titleOf({ level, sponsors }: ReturnType<typeof byLevel<ShownSponsor>>[number]): string {
   return sponsors.length === 1 ? level : levelTitles[level];
 }

@@ -4,7 +4,7 @@ import { Section } from '#platform/ui/section.tsx';
 import type { ShownSponsor } from '../sponsors.server.ts';
 import styles from './sponsor-strip.module.css';
 
-/** The `handle` of a route that shows the sponsors itself, so that the footer leaves them out. */
+/** The `handle` of a route whose page shows the sponsors itself: the footer then leaves them out. */
 export interface SponsorsHandle {
   showsSponsors: true;
 }
@@ -51,7 +51,7 @@ export function SponsorStrip() {
 }
 
 function Logo({ sponsor: { name, logo } }: { sponsor: ShownSponsor }) {
-  // A logo on another server is not loaded; the name shows instead.
+  // Pages load no logo from another server, so they show the sponsor's name instead.
   if (!logo?.startsWith('/')) return <span className={styles.name}>{name}</span>;
   return <OwnImage src={logo} alt={name} width={144} height={72} loading="lazy" />;
 }

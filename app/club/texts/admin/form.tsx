@@ -8,7 +8,7 @@ import { clubTextSchema } from '../tool.ts';
 interface ClubTextFormProps {
   text: string;
   isLine: boolean;
-  /** Facts that the editor can insert; undefined if the editor would change what readers see. */
+  /** Fact blocks that the editor can insert; undefined if the editor would change what readers see. */
   facts: readonly string[] | undefined;
   open: FormStart;
 }

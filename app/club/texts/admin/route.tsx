@@ -70,12 +70,12 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** A club with another name than in `club/` cannot go back to the greeting and story of `club/`. */
+/** Whether the text may go back to `club/`: a renamed club needs its own greeting and story. */
 async function mayReset(context: Route.ActionArgs['context'], name: ClubTextName) {
   return !['heroTitle', 'heroLine', 'story'].includes(name) || (await isFolderClub(context));
 }
 
-/** Values that an admin may type in a text instead of their names in curly brackets. */
+/** Values that an admin may type in a text in place of the names in curly brackets, such as {email}. */
 async function findValues(context: Route.ActionArgs['context']) {
   const { name, email, zvr, postalAddress } = await findClub(context);
   const { street, city } = postalAddress;

@@ -22,7 +22,6 @@ import {
 import { findTextHtml } from '../club-texts.server.ts';
 import type { Route } from './+types/route';
 
-/** The storage times on this page depend on the site's settings. */
 export const handle: PublicPage = { topics: ['clubText'], sitemap: true };
 
 export async function loader({ context }: Route.LoaderArgs) {

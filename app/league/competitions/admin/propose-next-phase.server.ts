@@ -5,7 +5,7 @@ import {
   teamEntry,
 } from '../competition-record.server.ts';
 
-/** Proposes the rules and the teams of the phase before, without withdrawn teams and without days. */
+/** A new phase with the rules and teams of the phase `id`, without its days and withdrawn teams. */
 export async function proposeNextPhase(
   db: Db,
   id: string,

@@ -21,10 +21,9 @@ import { CompetitionForm } from './form.tsx';
 import { proposeCompetition } from './propose-competition.server.ts';
 import { proposeNextPhase } from './propose-next-phase.server.ts';
 
-/** In the address of a new competition: the phase that the new competition continues. */
+/** Parameter in the address of a new competition: the id of the phase that it continues. */
 const phaseBeforeParameter = 'nach';
 
-/** A change of these topics reloads the list; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = { right: 'competition', topics: ['competition'] };
 
 export async function loader(args: Route.LoaderArgs) {

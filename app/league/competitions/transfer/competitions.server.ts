@@ -85,7 +85,7 @@ function readBefore(competition: Entry): { continuesId: string | null; carried: 
   };
 }
 
-/** Clears links to competitions that are not in the data tree. */
+/** Drops a link to a phase that the data tree does not contain. */
 function dropUnknownPhases(competitions: CompetitionTables['competition'], place: Place): void {
   const known = new Set(competitions.map(({ id }) => id));
   for (const competition of competitions) {

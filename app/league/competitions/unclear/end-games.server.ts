@@ -8,10 +8,10 @@ import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { findUnclear } from './find-unclear.server.ts';
 
-/** Result of the remaining games against a withdrawn team whose earlier results count (RPO § 30). */
+/** Result of the remaining games against a withdrawn team that is kept (RPO § 30). */
 const verdict = { goalsFor: 3, goalsAgainst: 0, status: 'awarded' } as const;
 
-/** Calls off or awards the open games, as one audit-log group. @throws ObstacleError if none is left */
+/** Cancels or awards the team's open games, as one group. @throws ObstacleError if none is open */
 export async function endGames(
   db: Db,
   games: RecordStore<GameRecord>,

@@ -10,7 +10,7 @@ import { listOpenGames } from '../own-games.server.ts';
 
 export interface Unclear {
   name: string;
-  /** Each with similar teams, the most similar first; `teams` is empty for the club's own name. */
+  /** Strangers, with teams of similar names in `teams`, the most similar first; none for the club's name. */
   strangers: Stranger[];
   withdrawn: Withdrawn[];
 }
@@ -51,7 +51,7 @@ export async function findUnclear(db: Db, id: string, today: string): Promise<Un
 }
 
 function bySimilarity(teams: readonly string[], name: string): string[] {
-  // Not `sameName`, which writes an umlaut as two letters and so makes names less similar.
+  // Not `sameName`: it makes two letters of an umlaut, so similar names would seem more different.
   const unlike = (team: string) => distance(foldLetters(team), foldLetters(name));
   return teams.toSorted((a, b) => unlike(a) - unlike(b) || a.localeCompare(b, 'de-AT'));
 }

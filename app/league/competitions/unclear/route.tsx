@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { revision: context.get(revisionContext), unclear: await openUnclear(args) };
 }
 
-/** Joining two opponents affects all teams, so an admin of one team gets no team to join with. */
+/** Joining two opponents concerns all teams, so an admin of single teams gets no teams to choose. */
 async function openUnclear(args: Route.LoaderArgs | Route.ActionArgs): Promise<Unclear> {
   const { params, context } = args;
   const open = await openRecord(args, competitionRecords, missing);

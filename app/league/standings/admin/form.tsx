@@ -21,14 +21,14 @@ interface StandingsFormProps {
   storedDay: string | null;
   today: string;
   open: FormStart;
-  /** The beginning of the ids of new rows, so that a form sent twice stores each row once. */
+  /** A new row's id begins with this text, so that a form that is sent twice stores each row once. */
   newIds: string;
   hasChoice: boolean;
 }
 
 export function StandingsForm(props: StandingsFormProps) {
   const { filled: given, pasted, storedDay, today, open, newIds, hasChoice } = props;
-  // The form keeps its first values, so that a later reload does not overwrite input.
+  // Keeps the first values, because later ones would overwrite what somebody has typed.
   const [filled] = useState(given);
   const { form, fields, outcome } = useRecordForm(standingsSchema(today), filled);
   const { teams: list, preferred } = fields;

@@ -34,7 +34,7 @@ export function finalTableRows() {
     .transform((rows) => inOrder(rows.map(completeRow)));
 }
 
-/** If one row has a place, all need one and keep their values; else places and points are computed. */
+/** If a row has a place, all rows need one, and their values stay; else the table is computed. */
 export function leagueTableRows() {
   const row = { ...figures, id: optionalText(), position: optionalNumber(1, most) };
   return z
@@ -67,7 +67,7 @@ export function typedRow({
   return { team, won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 };
 }
 
-/** Blank games and points are computed from wins, draws and losses, where these are known. */
+/** Computes blank games and points from wins, draws and losses. */
 function completeRow({ won, drawn, lost, ...row }: EnteredRow): StoredRow {
   const results = typedRow({ team: row.team, won, drawn, lost });
   const played = Math.min(results.won + results.drawn + results.lost, most);

@@ -3,9 +3,9 @@ import type { Tally } from './tally.ts';
 export interface Criterion {
   label: string;
   games: 'all' | 'small table';
-  /** The team with the greater number ranks higher; texts are sorted by the alphabet. */
+  /** A greater number ranks higher; texts rank by the alphabet. */
   value(of: Tally): number | string;
-  /** Why a team ranks above the team `below`. */
+  /** A German text: why the upper team ranks above the team `below`. */
   reason(upper: number | string, lower: number | string, below: string): string;
 }
 
@@ -16,21 +16,21 @@ const all = {
     value: (of) => of.points,
     reason: (upper, lower) => `mehr Punkte (${upper} gegen ${lower})`,
   },
-  /** A team that lost half a point when points were halved and rounded ranks above an equal team. */
+  /** Points may be halved and rounded: a team that lost half a point then ranks above an equal team. */
   roundedPoints: {
     label: 'Beim Halbieren abgerundete Punkte',
     games: 'all',
     value: (of) => of.rounded,
     reason: () => 'beim Halbieren abgerundet',
   },
-  /** A team that lost any game by verdict ranks lower; the number of such games does not matter. */
+  /** A team that lost a game by verdict ranks lower; the number of lost games does not matter. */
   behindByVerdict: {
     label: 'Keine Wertung gegen das Team',
     games: 'all',
     value: (of) => (of.punished > 0 ? 0 : 1),
     reason: (_upper, _lower, below) => `Wertung gegen ${below}`,
   },
-  /** Without points corrections: the small table counts only the games between the tied teams. */
+  /** The small table has only games between the equal teams, so it counts no points corrections. */
   smallTablePoints: {
     label: 'Punkte in der Kleintabelle',
     games: 'small table',
@@ -110,7 +110,7 @@ export type CriterionName = keyof typeof all;
 
 export const criteria: Readonly<Record<CriterionName, Criterion>> = all;
 
-/** For example '+3', '0' or '−2'. */
+/** Examples: '+3', '0', '−2'. */
 function signed(difference: number | string): string {
   const number = Number(difference);
   if (number > 0) return `+${number}`;

@@ -39,7 +39,7 @@ function reason(
     return `Kleintabelle mit ${lists.format(others)} (${words})`;
   }
   const results = lists.format(meetings.map(([own, other]) => `${own}:${other}`));
-  // Away goals decide only when the results are even, so the sentence names the away goals, too.
+  // The results alone do not show why away goals decide, so the sentence names the away goals, too.
   const more = by === 'smallTableAwayGoals' ? ` (${words})` : '';
   return `${meetings.length === 1 ? 'direktes Duell' : 'direkte Duelle'} ${results}${more}`;
 }

@@ -3,25 +3,25 @@ export interface LeagueGame {
   away: string;
   homeGoals: number;
   awayGoals: number;
-  /** Null where nobody knows the round; the game then counts with the last round. */
+  /** Null if nobody knows the round: the game then counts with the last round. */
   round: number | null;
-  /** 'YYYY-MM-DD'; missing where nobody knows the day. */
+  /** 'YYYY-MM-DD'; missing if nobody knows the day. */
   day?: string;
-  /** Decided by a verdict: the winner, or 'both' when both lost (0:0, no points; RPO § 31). */
+  /** The winner by verdict; 'both' if both teams lost (0:0, no points; RPO § 31). */
   awarded?: 'home' | 'away' | 'both' | undefined;
 }
 
 export interface League {
-  /** Sentences use the name; it also decides the order of teams that no rule separates. */
+  /** `name` is for sentences, and for the order of teams that no criterion parts. */
   teams: readonly { id: string; name: string }[];
   games: readonly LeagueGame[];
   corrections: readonly Correction[];
-  /** Ranked last. Games of a withdrawn team count only where the team is also in `kept`. */
+  /** These teams rank last. Their games count only if they are also in `kept`. */
   withdrawn: readonly string[];
   /** Withdrawn teams whose results still count. */
   kept?: readonly string[];
   earlier?: Earlier | undefined;
-  /** Teams whose place somebody has set, whatever the rules say. */
+  /** Teams whose place somebody has set, whatever the criteria give. */
   places?: readonly { team: string; place: number; reason: string }[];
 }
 
@@ -29,20 +29,20 @@ export interface Correction {
   team: string;
   points: number;
   reason: string;
-  /** The first day on which the correction counts; null or missing: from the start. */
+  /** The first day on which the correction counts; null or missing: it counts from the start. */
   day?: string | null;
 }
 
 export interface Earlier {
-  /** Games of the phase before. Their last round is 0; some of their teams may have left the league. */
+  /** Games of earlier phases; the last round is 0. Some of their teams may have left the league. */
   games: readonly LeagueGame[];
-  /** Points to add to those of the games above; negative where points were halved. */
+  /** Points to add to the points of these games; negative if points were halved. */
   points: ReadonlyMap<string, CarriedPoints>;
 }
 
 interface CarriedPoints {
   points: number;
-  /** The points that rounding has taken away: 0.5, or -0.5 where rounding has added half a point. */
+  /** What rounding took away: 0.5 points, or -0.5 if rounding gave half a point. */
   rounded: number;
 }
 
@@ -50,7 +50,7 @@ export interface Appearance {
   team: string;
   opponent: string;
   away: boolean;
-  /** Infinity where nobody knows the round. */
+  /** Infinity if nobody knows the round. */
   round: number;
   goalsFor: number;
   goalsAgainst: number;
@@ -59,7 +59,7 @@ export interface Appearance {
   punished: boolean;
 }
 
-/** @throws RangeError for a name that is no team of the league, and for a repeated team */
+/** @throws RangeError for an unknown or repeated team, and for a team that plays against itself */
 export function checkLeague(league: League): void {
   const { teams, games, corrections, withdrawn, places = [] } = league;
   const known = new Set(teams.map(({ id }) => id));
@@ -76,7 +76,7 @@ export function checkLeague(league: League): void {
   if (alone) throw new RangeError(`a team against itself: ${alone.home}`);
 }
 
-/** Every game that counts, once for each side. The phase before counts only for teams of this league. */
+/** Each game that counts, once per team; games of earlier phases only for teams of this league. */
 export function appearances({ teams, games, withdrawn, kept = [], earlier }: League): Appearance[] {
   const stands = new Set(kept);
   const gone = new Set(withdrawn.filter((team) => !stands.has(team)));

@@ -3,12 +3,12 @@ import type { RankingRules, SmallTableCourse } from './presets.ts';
 import type { Tally } from './tally.ts';
 
 export interface Parting {
-  /** 'none': no rule separates the two teams, so their names decide. */
+  /** 'none': no criterion parts the two teams, so their names decide. */
   by: CriterionName | 'none';
   upper: number | string;
   lower: number | string;
   among: readonly string[];
-  /** True when another `SmallTableCourse` would exchange the two teams. */
+  /** True if another `SmallTableCourse` would exchange the two teams. */
   uncertain: boolean;
 }
 
@@ -31,12 +31,12 @@ function compare(a: Value, b: Value): number {
     : letters.compare(String(a), String(b));
 }
 
-/** The id decides between equal names, so that the order of input never matters. */
+/** If names are equal, the ids decide, so that the order never depends on the input. */
 function byName(a: Tally, b: Tally): number {
   return letters.compare(a.name, b.name) || (a.team < b.team ? -1 : 1);
 }
 
-/** A criterion only splits groups of equal teams, so the order never goes in circles. */
+/** Each criterion splits groups of equal teams, so a later criterion cannot change an earlier order. */
 export function order(
   teams: readonly Tally[],
   rules: RankingRules,
@@ -85,7 +85,7 @@ export function order(
     });
   }
 
-  /** Equal teams go on with the next criterion, or get a new small table of their own. */
+  /** Equal teams go on to the next criterion, or begin again with a new small table of their own. */
   function next(
     group: readonly Tally[],
     step: number,
@@ -131,7 +131,7 @@ function byNameOnly(group: readonly Tally[]): Place[] {
   });
 }
 
-/** The order of the first course; marks teams that another course puts at another place. */
+/** The order of the first list; marks the teams that have another place in another list. */
 function doubted([said = [], ...others]: readonly Place[][]): Place[] {
   for (const other of others) {
     const places = new Map(other.map(({ tally }, index) => [tally.team, index]));

@@ -1,18 +1,18 @@
 import type { CriterionName } from './criteria.ts';
 
 /**
- * What follows when the small table (of games among equal teams) has separated only some of them. 'kept': it
- * stays in use. 'anew': teams equal in all its criteria get a new one (UEFA). 'at once': teams get a new one
- * after each criterion that separates any (Spain).
+ * What happens when the small table, the games among equal teams, has parted only some of them. 'kept': it
+ * stays in use. 'anew': teams that it leaves equal get a new one (UEFA). 'at once': teams get a new one as
+ * soon as a criterion parts any of them (Spain).
  */
 export type SmallTableCourse = 'kept' | 'anew' | 'at once';
 
 export interface RankingRules {
   win: number;
   draw: number;
-  /** In this order; the first criterion that separates two teams decides. */
+  /** In this order: the first criterion that parts two teams decides. */
   criteria: readonly CriterionName[];
-  /** Missing where unknown: 'kept' then counts, and teams that another course would move are marked. */
+  /** Missing if unknown: then 'kept' counts, and teams that another course would move are marked. */
   smallTable?: SmallTableCourse | undefined;
 }
 
@@ -28,7 +28,7 @@ export const presets = {
     ...threePoints,
     criteria: ['points', 'wins', 'draws', 'losses', 'name'],
   },
-  /** Valid since 2021/22. The rules do not say how the small table goes on, so `smallTable` is missing. */
+  /** Rules since 2021/22. `smallTable` is missing, because the rules do not say what it should be. */
   oefb: {
     label: 'ÖFB (Kleintabelle aller Punktgleichen)',
     ...threePoints,

@@ -5,7 +5,7 @@ import type { RankingRules } from './presets.ts';
 import { type Tally, tally } from './tally.ts';
 
 export interface Decision extends Parting {
-  /** Goals of the upper and the lower team, only where the small table has no third team. */
+  /** Goals of the upper and the lower team in their games, if no third team is equal to them. */
   meetings: readonly (readonly [number, number])[];
 }
 
@@ -20,21 +20,21 @@ export interface RankedRow {
   goalsFor: number;
   goalsAgainst: number;
   difference: number;
-  /** Includes points corrections. */
+  /** With points corrections. */
   points: number;
-  /** Points that corrections took away; negative where corrections gave points. */
+  /** Points that corrections took away; negative if corrections gave points. */
   deducted: number;
   isPlaced: boolean;
-  /** Why the team ranks above the next; null for withdrawn teams, and where points or set places decide. */
+  /** Why the team ranks above the next one; null if points, a set place or a withdrawal decide. */
   decided: Decision | null;
-  /** True where no rule separates the team from a neighbour, so that the names decide. */
+  /** True if no criterion parts the team from the one above or below: names decide. */
   open: boolean;
-  /** True where the team may belong to another place, because a rule is not known for sure. */
+  /** True if the team may have another place, because the rules are not known for sure. */
   uncertain: boolean;
   withdrawn: boolean;
 }
 
-/** @throws RangeError for a team that is unknown or repeated */
+/** @throws RangeError for an unknown or repeated team, and for a team that plays against itself */
 export function rank(league: League, rules: RankingRules): RankedRow[] {
   checkLeague(league);
   return rankAppearances(league, rules, appearances(league));
@@ -112,7 +112,7 @@ export function rankAppearances(
   });
 }
 
-/** Puts teams at their set places. Beside such a team, no rule explains the order. */
+/** Puts teams at the places that somebody has set. Next to such a place, no criterion explains the order. */
 function placed(ordered: readonly Place[], places: NonNullable<League['places']>): Place[] {
   const put = places.toSorted((a, b) => a.place - b.place);
   const moved = ordered.filter((row) => put.every(({ team }) => team !== row.tally.team));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { League, LeagueGame } from './league.ts';
 
-/** For tests: `game('A 3:1 B', 4)` is a game of round 4; `awarded` names the winner of a verdict. */
+/** For tests. `game('A 3:1 B', 4)` is a game of round 4; `awarded` is the winner of a verdict. */
 export function game(text: string, round = 1, awarded?: LeagueGame['awarded']): LeagueGame {
   const [, home = '', homeGoals, awayGoals, away = ''] = /^(.+) (\d+):(\d+) (.+)$/.exec(text) ?? [];
   if (!home) throw new Error(`no game: ${text}`);
@@ -10,14 +10,14 @@ export function game(text: string, round = 1, awarded?: LeagueGame['awarded']): 
   return { home, away, ...goals, round, awarded };
 }
 
-/** For tests: the ids of the teams are their names. */
+/** For tests: each team has its name as its id. */
 export function leagueOf(games: LeagueGame[], more: Partial<League> = {}): League {
   const ids = new Set(games.flatMap(({ home, away }) => [home, away]));
   const teams = [...ids].map((id) => ({ id, name: id }));
   return { teams, games, corrections: [], withdrawn: [], ...more };
 }
 
-/** A season in the format of the package football.json. */
+/** A season as in the npm package football.json. */
 export interface PackedSeason {
   rounds: { matches: PackedGame[] }[];
 }
@@ -29,7 +29,7 @@ interface PackedGame {
   score2: number;
 }
 
-/** For tests: a published season, with games from football.json and our files, and its table. */
+/** For tests: a real season. Its games come from football.json and a CSV file, its table from a CSV file. */
 export function readSeason(
   directory: string,
   name: string,
@@ -66,7 +66,7 @@ function readGames(path: string): LeagueGame[] {
   }));
 }
 
-/** The cells of these CSV files need no quotes, because none contains a comma. */
+/** Splits at commas: no value in these CSV files contains a comma or quotes. */
 function readRows(path: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(path, 'utf8').trim().split('\n');
   const columns = head.split(',');

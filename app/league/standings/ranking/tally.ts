@@ -11,9 +11,9 @@ export interface Tally {
   goalsAgainst: number;
   awayWins: number;
   awayGoals: number;
-  /** How many games the team lost by verdict. */
+  /** The number of games that the team lost by verdict. */
   punished: number;
-  /** Points that rounding took away when the points of the phase before were halved. */
+  /** Points that rounding took away when points of earlier phases were halved. */
   rounded: number;
   points: number;
 }

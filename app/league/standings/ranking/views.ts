@@ -1,11 +1,17 @@
-import { type Appearance, appearances, checkLeague, type League } from './league.ts';
+import {
+  type Appearance,
+  appearances,
+  type Correction,
+  checkLeague,
+  type League,
+} from './league.ts';
 import type { RankingRules } from './presets.ts';
 import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 
 /**
- * A game without a round counts with the last round. Places that somebody set count only after the last
- * round. A correction counts until the day of the last game, or without a day. A withdrawn team whose results
- * count goes to the end once it has played its last game.
+ * The league as it was after this round. Games without a round and set places count with the last round,
+ * corrections until the day of the last game. A withdrawn team that is kept ranks last once it has played its
+ * last game.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -30,12 +36,26 @@ export function asOfRound(league: League, round: number): League {
   };
 }
 
+/** Corrections of which nobody knows whether the round was before them, as the round has no day. */
+export function openCorrections(league: League, round: number): Correction[] {
+  const daysOf = (isAsked: (one: number) => boolean) =>
+    league.games.flatMap((game) =>
+      game.round !== null && isAsked(game.round) ? (game.day ?? []) : [],
+    );
+  if (daysOf((one) => one === round).length > 0) return [];
+  const [next] = daysOf((one) => one > round).toSorted();
+  const counted = asOfRound(league, round).corrections;
+  return league.corrections.filter(
+    (one) => !counted.includes(one) && (next === undefined || (one.day ?? '') < next),
+  );
+}
+
 function rounds({ games }: League): number[] {
   const known = games.map(({ round }) => round).filter((round) => round !== null);
   return [...new Set(known)].sort((a, b) => a - b);
 }
 
-/** Points corrections do not count, because they belong to no ground. */
+/** Leaves out points corrections, because they belong to no game. */
 export function rankAtHome(league: League, rules: RankingRules): RankedRow[] {
   return rankPlayed(league, rules, (games) => games.filter(({ away }) => !away));
 }
@@ -52,7 +72,7 @@ export function rankForm(league: League, rules: RankingRules, lastGames = 5): Ra
   );
 }
 
-/** Sorts games of one round by their values, so that the order of input never matters. */
+/** Sorts games of one round by their values, so that the result never depends on the input. */
 function latestFirst(a: Appearance, b: Appearance): number {
   return (
     inRounds(b, a) ||

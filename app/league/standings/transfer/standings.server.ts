@@ -10,17 +10,17 @@ import { isPasted } from '../standings.ts';
 
 const mostPoints = points({ won: 9999, drawn: 9999 });
 
-/** Reads leagueTable/{id} (spec §3): all values of rows with a place, else wins, draws and losses. */
+/** Reads leagueTable/{id} (spec §3). A row with a place keeps all its values, other rows their results. */
 export function readStandings(node: unknown, place: Place): Snapshot['standing'] {
   const rows = readEntries(node, place, (entry, id) => {
     const position = positionIn(entry);
     return { id, position, ...(position === null ? readTyped(entry) : readStoredRow(entry)) };
   });
-  // A table with a place in some rows counts as a table with places.
+  // If some rows have a place, the table counts as pasted, so all rows get a place.
   return rows.some(isPasted) ? numbered(rows, place) : rows;
 }
 
-/** Points are not stored, because they follow from `won` and `drawn`. */
+/** Points are not stored, because `won` and `drawn` give them. */
 function readTyped(entry: Entry) {
   const row = {
     team: requiredLine(entry, 'team', 'Unbekannt'),

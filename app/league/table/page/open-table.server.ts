@@ -6,8 +6,12 @@ import {
   type PlayedLeague,
   usualLeague,
 } from '#app/league/competitions/league.server.ts';
-import { saySource, sayStrangers } from '#app/league/competitions/say-source.ts';
-import { asOfRound, ranksByRound } from '#app/league/standings/ranking/views.ts';
+import {
+  sayOpenCorrections,
+  saySource,
+  sayStrangers,
+} from '#app/league/competitions/say-source.ts';
+import { asOfRound, openCorrections, ranksByRound } from '#app/league/standings/ranking/views.ts';
 import { linkTeams } from '#app/league/standings/standings.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -89,7 +93,7 @@ interface ResultsOf {
 }
 
 async function openResults(db: Db, asked: Asked, { season, leagues, shown }: ResultsOf) {
-  // A phase that takes over points has a table even before its first game.
+  // A phase that takes along earlier games has a table even before its first game.
   const played = leagues.filter(
     ({ league: { games, earlier } }) => games.length > 0 || (earlier?.games.length ?? 0) > 0,
   );
@@ -131,6 +135,9 @@ async function viewResults(db: Db, asked: Asked, { season, open, usual, played, 
       ...(asked.view === 'form'
         ? [`Gezählt sind die letzten ${formGames} Spiele jedes Teams.`]
         : []),
+      ...(asked.round === undefined
+        ? []
+        : sayOpenCorrections(openCorrections(league, asked.round))),
       ...sayStrangers(open.strangers),
       ...(shown === 'final' ? ['Es gilt die Abschlusstabelle.'] : []),
       ...(shown === 'typed' ? ['Es gilt die eingetragene Tabelle.'] : []),

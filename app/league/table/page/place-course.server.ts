@@ -4,10 +4,10 @@ import { percent, placeColumns, rounded } from '#platform/ui/charts/percent.serv
 
 export type PlaceCourse = NonNullable<ReturnType<typeof drawPlaces>>;
 
-/** Percent of the height, at the top and at the bottom: room for half a mark. */
+/** Free space at the top and at the bottom, in percent of the height: room for half a mark. */
 const margin = 8;
 
-/** Undefined before the second round. @param places the club's place after each round */
+/** Undefined until two rounds are played. @param places the club's place after each round */
 export function drawPlaces(rounds: readonly number[], places: readonly number[], teams: number) {
   const last = places.at(-1);
   if (last === undefined || places.length < 2) return undefined;

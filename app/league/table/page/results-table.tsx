@@ -78,7 +78,7 @@ interface RoundLinkProps {
 function RoundLink({ results, season, round }: RoundLinkProps) {
   const { asked, rounds, isStored } = results;
   const isShown = round === (asked.round ?? rounds.at(-1));
-  // Where the season shows a stored table, that table has the plain address, not the last round.
+  // The address without a round shows the last round, or the stored table if the season shows one.
   const isLast = round === rounds.at(-1) && !isStored;
   return (
     <Link

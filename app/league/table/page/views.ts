@@ -11,7 +11,7 @@ import {
 
 export const formGames = 5;
 
-/** The keys appear in the address of the page. */
+/** The page's address contains these keys. */
 export const views = {
   gesamt: 'Gesamt',
   heim: 'Heim',
@@ -26,7 +26,7 @@ export function isView(word: string): word is View {
   return Object.hasOwn(views, word);
 }
 
-/** @param lastAutumnRound null where the season has no halves: then autumn and spring show all games */
+/** @param lastAutumnRound null if the season has no halves: autumn and spring then show all games */
 export function leagueOfView(view: View, league: League, lastAutumnRound: number | null): League {
   if (lastAutumnRound === null) return league;
   if (view === 'herbst') return asOfRound(league, lastAutumnRound);

@@ -5,7 +5,7 @@ import styles from './route.module.css';
 
 export interface AskingProps {
   action: string;
-  /** When the server last read the calendar, and why that failed; undefined: no address is set. */
+  /** `at`: the last reading of the calendar; `said`: why it failed. Undefined without a calendar address. */
   asking: { at: string | undefined; said: string | null } | undefined;
 }
 

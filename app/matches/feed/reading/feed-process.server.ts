@@ -6,11 +6,11 @@ import type { ReadFeed } from './read-feed.server.ts';
 const module = '#app/matches/feed/reading/read-feed.server.ts';
 type Work = Pick<typeof import('./read-feed.server.ts'), 'readFeed'>;
 
-/** Reads in a separate process, because some calendars need a second and pages must not wait. */
+/** Reads in a child process, because some calendars take a second, and pages must not wait for them. */
 export function feedReader(limits?: ChildLimits) {
   const work = childWork<Work>(module, limits && { limits });
 
-  /** Undefined when the bytes are no calendar. @throws RefusedError when reading takes too long */
+  /** Undefined if the bytes are no calendar. @throws RefusedError if reading takes too long */
   return async (bytes: Uint8Array): Promise<ReadFeed | undefined> => {
     try {
       return await work('readFeed', [bytes]);

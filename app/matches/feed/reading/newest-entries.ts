@@ -3,13 +3,13 @@ interface Entry {
   date: string;
   home: string;
   away: string;
-  /** SEQUENCE, LAST-MODIFIED and DTSTAMP, which have greater values in a newer version of an entry. */
+  /** SEQUENCE, LAST-MODIFIED and DTSTAMP: a newer version of an entry has greater values. */
   revision: readonly (number | string)[];
 }
 
 /**
- * Drops entries that newer versions replace (RFC 5545, 3.8.4.7 and 3.8.7.4); `replaced` has dropped entries
- * with another day or other sides. Different games with the same id get new ids.
+ * Drops older versions of an entry (RFC 5545, 3.8.4.7 and 3.8.7.4); `replaced` has those with another day or
+ * other sides. Different games that have the same id get new ids.
  */
 export function newestEntries<Written extends Entry>(written: readonly Written[]) {
   const byUid = new Map<string, Written[]>();
@@ -33,7 +33,7 @@ export function newestEntries<Written extends Entry>(written: readonly Written[]
   return { newest, replaced };
 }
 
-/** Whether two entries with one id are the same game. With other sides, only SEQUENCE can tell. */
+/** Whether entries with one id are one game. If their sides differ, only another SEQUENCE shows this. */
 function isSameGame(one: Entry, other: Entry): boolean {
   if (one.revision[0] !== other.revision[0] || dayAndSides(one) === dayAndSides(other)) return true;
   return sidesOf(one) === sidesOf(other) && String(one.revision) !== String(other.revision);

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 const encoded =
   /^(?:SUMMARY|DESCRIPTION|LOCATION)[^:\r\n]*;ENCODING=(QUOTED-PRINTABLE|BASE64|B)\b/i;
 
-/** Decodes texts in the encodings of vCalendar 1.0, like QUOTED-PRINTABLE. */
+/** Decodes texts in encodings of vCalendar 1.0, such as QUOTED-PRINTABLE. */
 export function withoutEncoding(entry: string): string {
   if (!/;ENCODING=/i.test(entry)) return entry;
   const lines: string[] = [];

@@ -42,7 +42,7 @@ export interface ReadFeed {
 }
 
 export const mostFeedBytes = 8 * 1024 * 1024;
-/** The longest entry: for some entries, the time of ical.js grows with the square of this number. */
+/** The longest entry: ical.js needs time that grows with the square of the length of some entries. */
 const mostLetters = 16 * 1024;
 const mostName = 100;
 
@@ -52,16 +52,16 @@ interface WrittenEntry extends Fixture {
 
 type Zones = ReturnType<typeof zoneFinder>;
 
-/** Finds a zone with a colon or comma but without the quotes that RFC 5545 (3.2) requires. */
+/** A zone whose name contains a colon or comma, but lacks the quotes that RFC 5545 (3.2) requires. */
 const openZone =
   /^((?:DTSTART|RECURRENCE-ID)(?:;[^:;"\r\n]*)*?;TZID=)([^";\r\n]+)((?:;[^:;"\r\n]*)*:\d{8}(?:T\d{6}Z?)?)[ \t]*$/gim;
 
-/** Finds a time with an offset from UTC, which RFC 5545 (3.3.5) forbids and ical.js ignores. */
+/** A time with an offset from UTC, which RFC 5545 (3.3.5) forbids and ical.js ignores. */
 const offset = /^DTSTART[^:\r\n]*:(\d{8}T\d{6})([+-]\d\d):?(\d\d)[ \t]*$/gim;
 
 class Unusable extends Error {}
 
-/** Undefined when the bytes are no calendar. Never throws, whatever the bytes are. */
+/** Undefined if the bytes are no calendar. Throws nothing, whatever the bytes are. */
 export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   const text = decodeText(unfold(bytes))
     .replaceAll('\0', '')
@@ -94,12 +94,12 @@ export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   return { fixtures, leftOut, unread };
 }
 
-/** Joins folded lines as bytes, because some programs fold inside a letter (RFC 5545, 3.1). */
+/** Joins folded lines before decoding, because some programs fold inside a letter (RFC 5545, 3.1). */
 function unfold(bytes: Uint8Array): Uint8Array {
   const [first = 0, second = 0] = bytes;
   if (Math.min(first, second) >= 0xfe) return bytes;
   const folded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Latin1 turns each byte into one letter, and each letter back into the same byte.
+  // Latin1 makes one letter of each byte, and the same byte of this letter again.
   return Buffer.from(folded.toString('latin1').replace(/\r?\n[ \t]/g, ''), 'latin1');
 }
 
@@ -156,7 +156,7 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
 
 function text(component: InstanceType<typeof ICAL.Component>, name: string): string {
   const value = component.getFirstPropertyValue(name);
-  // Some programs escape characters that RFC 5545 leaves as they are, like ':'.
+  // Some programs put a backslash before characters that need none in RFC 5545, such as ':'.
   return typeof value === 'string' ? cleanText(withoutHtml(value).replace(/\\(?=[:"'])/g, '')) : '';
 }
 
@@ -189,7 +189,7 @@ function readStart(
   zones: Zones,
 ): Pick<Fixture, 'date' | 'kickoff'> {
   const property = component.getFirstProperty('dtstart');
-  // ical.js reads a day as a moment with an empty time, unless the file marks the value as a day.
+  // ical.js adds an empty time to a day, unless the file marks the value as a day.
   const value = String(property?.toJSON()[3] ?? '').replace(/T::$/, '');
   const [, date = '', time, utc] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z)?)?$/.exec(value) ?? [];
@@ -215,7 +215,7 @@ function readStart(
   }
 }
 
-/** Reads 'Unterliga Ost (5. Runde)' as the league 'Unterliga Ost' and the round '5'. */
+/** Example: 'Unterliga Ost (5. Runde)' gives the competition 'Unterliga Ost' and the round '5'. */
 function readCompetition(description: string): Pick<Fixture, 'competition' | 'round'> {
   const [first = ''] = description.split('\n');
   const [, league = first, inBrackets = ''] = /^([^()]*)\(([^()]*)\)\s*$/.exec(first) ?? [];

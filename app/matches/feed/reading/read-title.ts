@@ -4,7 +4,7 @@ export interface Title {
   state?: 'calledOff' | 'postponed' | 'abandoned';
   /** Goals of the home side first. */
   goals?: [number, number];
-  /** Other parts of the title, unchanged: half-time, '5:4 n.E.', why the game is off. */
+  /** Parts of the title that stay as they are, such as '5:4 n.E.' or why the game is off. */
   remarks: string[];
   competition?: string;
   round?: string;
@@ -25,9 +25,9 @@ const states = {
   postponed: 'verschoben|vertagt|postponed',
   abandoned: 'abgebrochen|spielabbruch|abbruch|abandoned',
 };
-/** The words for a game that is off: 'wurde abgesagt!' */
+/** Example: 'wurde abgesagt!' */
 const state = `(?:(?:ist|wird|wurde|spiel)\\s+)?(${Object.values(states).join('|')})[!.]*`;
-/** A reason after these words: ', Platz gesperrt', 'wegen Regen' */
+/** Examples: ', Platz gesperrt', 'wegen Regen' */
 const why = '\\s*((?:[-–—,:]|wegen|wg\\.?|aufgrund|infolge|auf)\\s*.{1,60})';
 const stateAlone = new RegExp(`^${state}(?:${why})?$`, 'iu');
 const stateOutside = [
@@ -43,7 +43,7 @@ const labelParts = /\s*[,;|]\s*|\s[-–—/•·]\s/u;
 const groundWord = '(?:heim|ausw(?:ä|ae)rts)';
 const groundAlone = new RegExp(`^${groundWord}(?:spiel|match)?$`, 'iu');
 const groundLast = new RegExp(`(?:^${groundWord}|(?<!\\p{L})${groundWord}(?:spiel|match))$`, 'iu');
-/** 'Dynamo (H) SV Au', 'Dynamo @ SV Au', 'Auswärtsspiel bei SV Au' */
+/** 'Fortuna (H) SV Au', 'Fortuna @ SV Au', 'Auswärtsspiel bei SV Au' */
 const groundSign = new RegExp(
   `^(.*?)\\s*(@|\\((?:h|a)\\)|(?<!\\p{L})${groundWord}(?:spiel|match)?(?!\\p{L}))\\s*(.*)$`,
   'iu',
@@ -140,7 +140,7 @@ function takeState(word: string, reason: string | undefined, title: Title): void
   if (words) title.remarks.push(words);
 }
 
-/** Stores a result. A time ('15:00') and a result that only a person can judge become remarks. */
+/** Stores the result. A time ('15:00') or an unclear result becomes a remark, for a person to judge. */
 function takeScore(words: string, title: Title): void {
   const [, home = '', away = '', more] = scoreAlone.exec(words) ?? [];
   const isHour = /^(?:[2-9]|0)\d$/.test(away) || (away.length === 2 && Number(home) > 8);
@@ -149,7 +149,7 @@ function takeScore(words: string, title: Title): void {
   else title.goals = [Number(home), Number(away)];
 }
 
-/** Splits 'Heim : Gast' into two names, without a competition or round around them. */
+/** Splits 'Heim : Gast' into two names, and takes away a competition or round around them. */
 function splitTitle(text: string, title: Title): [string, string] | undefined {
   const [, first = '', rest = ''] = label.exec(text) ?? [];
   const ofRest = isLabel(first) ? splitTitle(rest, title) : undefined;

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { findInstant } from '#platform/values/vienna.ts';
 import { windowsZones } from './windows-zones.ts';
 
-/** Zone names without a slash that mean one zone only, unlike 'IST', which differs by country. */
+/** Zones without a slash in the name that mean the same everywhere; 'IST', for example, does not. */
 const short = new Set(
   'cet cst6cdt eet eire est5edt gb gmt gmt0 greenwich met mst7mdt poland portugal pst8pdt turkey uct universal utc wet zulu'.split(
     ' ',
@@ -17,15 +17,15 @@ const others: ReadonlyMap<string, string> = new Map([
     (name) => [name, 'Europe/Vienna'] as const,
   ),
 ]);
-/** Limits, because each zone definition is computed from the year 1601 on. */
+/** Limits for the zones that a calendar defines, because ical.js computes each of them from 1601 on. */
 const mostLetters = 16 * 1024;
 const mostZones = 20;
 const yearly = new Set(['FREQ', 'UNTIL', 'COUNT', 'INTERVAL', 'BYMONTH', 'BYDAY', 'BYMONTHDAY']);
 
-/** The moment when the clocks of a zone show a day ('YYYY-MM-DD') and a time ('HH:MM'). */
+/** The moment when clocks in the zone show this day ('YYYY-MM-DD') and time ('HH:MM'). */
 type InZone = (date: string, time: string) => Date;
 
-/** Finds a zone by its name, else by the VTIMEZONE that the calendar itself defines. */
+/** Returns a function that finds a zone by name, else by its VTIMEZONE in this calendar. */
 export function zoneFinder(calendar: string): (tzid: string) => InZone | undefined {
   const found = new Map<string, InZone | undefined>();
   let defined: Map<string, Component> | undefined;
@@ -51,7 +51,7 @@ function knownZone(tzid: string): string | undefined {
   const plain = name.toLowerCase();
   const windows = plain.replace(/ (?:standard|daylight|summer) time(?=$| \(| 2$)/, '');
   const isOfWindows = windows !== plain || plain.startsWith('russia time zone');
-  // The name of the zone comes last: '/mozilla.org/20050126_1/Europe/Vienna', 'tzone://Microsoft/Utc'.
+  // The zone is at the end of names such as '/mozilla.org/20050126_1/Europe/Vienna', 'tzone://Microsoft/Utc'.
   const parts = name.split('/').slice(-5);
   const ends = parts.map((_, index) => parts.slice(index).join('/'));
   return (
@@ -72,7 +72,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Reads 'UTC+02:00', 'GMT+0200', '+2'. */
+/** Examples: 'UTC+02:00', 'GMT+0200', '+2'. */
 function fixedZone(name: string): string | undefined {
   const [, sign, hours = '', minutes = '00'] =
     /^(?:utc|gmt)? ?([+-])(\d{1,2}):?([0-5]\d)?$/i.exec(name) ?? [];
@@ -80,7 +80,7 @@ function fixedZone(name: string): string | undefined {
   return `${sign}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Reads '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna': all cities have the same zone. */
+/** Reads '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', if all cities share a zone. */
 function zoneOfCities(name: string): string | undefined {
   const [, cities] = /^\((?:utc|gmt)[^()]{0,10}\) (.{1,200})$/i.exec(name) ?? [];
   if (!cities) return undefined;
@@ -147,7 +147,7 @@ function readDefinitions(calendar: string): Map<string, Component> {
       );
       definitions.set(String(definition.getFirstPropertyValue('tzid') ?? ''), definition);
     } catch {
-      // An unreadable definition counts as missing: entries with this zone are left out with a sentence.
+      // Skips a definition that nobody can read: entries with this zone are then left out, with a sentence.
     }
   }
   return definitions;

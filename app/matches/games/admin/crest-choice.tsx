@@ -14,10 +14,10 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   field: FieldMetadata<Value, Schema>;
   crests: readonly KnownCrest[];
   stored: string | null;
-  /** The crest that is chosen at first; null: the default crest. */
+  /** The crest that is chosen at first; null means the default crest. */
   usual: string | null;
 }) {
-  // If the game was deleted meanwhile, only the form that comes back still has its crest.
+  // If the game was deleted meanwhile, the form that was sent is the only place that has its crest.
   const { initialValue } = field;
   const other = stored ?? (typeof initialValue === 'string' ? initialValue : null);
   const isOther = other && !crests.some(({ crest }) => crest === other);

@@ -3,10 +3,10 @@ import type { OpponentAnswer } from '../opponent-names.server.ts';
 import styles from './opponent-told.module.css';
 
 interface OpponentToldProps {
-  /** Null: a new opponent. Undefined: not known yet. */
+  /** Null for a new opponent; undefined until the server has answered. */
   opponent: OpponentAnswer | undefined;
   crest: string | null;
-  /** The chosen venue, or for an away game the opponent's ground; null for neither. */
+  /** The chosen venue, else the ground of the opponent for an away game, else null. */
   place: string | null;
 }
 

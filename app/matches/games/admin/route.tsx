@@ -26,7 +26,6 @@ import { listFormChoices } from './form-choices.server.ts';
 import { GameLinks } from './game-links.tsx';
 import { PictureDownloads } from './picture-downloads.tsx';
 
-/** A change of these topics reloads the list; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = { right: 'game', topics: ['game', 'lineup', 'opponent', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     'Spielinformationen nicht verfügbar.',
   );
   const season = await chooseSeason(args, { team: 'all', unnamed: open?.record?.date });
-  // Without JavaScript, the posted form has the opponent's name that somebody typed.
+  // Without JavaScript, only the posted form has the name that the admin has typed.
   const typed = context.get(postedContext)?.find(([name]) => name === 'opponent')?.[1];
   return {
     revision: params.id ? undefined : context.get(revisionContext),

@@ -7,10 +7,10 @@ export interface Known {
   opponent: KnownOpponent | null;
 }
 
-/** Milliseconds after the last key press, until the server looks the name up. */
+/** Milliseconds without a key press before the server looks for the name. */
 const pause = 250;
 
-/** Null: a new opponent. Undefined: not known yet. @param first the answer that came with the page */
+/** Null for a new opponent; undefined until the server has answered. @param first the answer in the page */
 export function useKnownOpponent(typed: string, first: Known): OpponentAnswer | undefined {
   const [known, setKnown] = useState(first);
   const isKnown = typed === known.typed;

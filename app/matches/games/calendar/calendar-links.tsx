@@ -2,7 +2,7 @@ import button from '#platform/ui/button.module.css';
 import { useOrigin } from '#platform/ui/context.ts';
 import styles from './calendar-links.module.css';
 
-/** @param query names the team in the address of the calendar */
+/** @param query the part of the calendar's address that names the team */
 export function CalendarLinks({ query = '' }: { query?: string | undefined }) {
   const path = `/spiele.ics${query}`;
   const address = `${useOrigin()}${path}`;

@@ -37,7 +37,7 @@ export async function findCalendarGame(db: Db, slug: string): Promise<CalendarGa
   );
 }
 
-/** Call inside the write. @param spellings names of an opponent; without `id` and `spellings`: all games */
+/** Call it inside the write. @param spellings an opponent's names; with neither `id` nor names, all games */
 export async function countCalendarChanges(
   transaction: Db,
   { id, spellings, now }: { id?: string; spellings?: readonly string[]; now: Date },
@@ -50,7 +50,7 @@ export async function countCalendarChanges(
       sql.lit(0).as('sequence'),
       sql.val(now.toISOString()).as('changedAt'),
     ])
-    // Without a condition, SQLite takes 'on conflict' for a part of a join.
+    // SQLite needs a condition here: else it takes 'on conflict' for a part of a join.
     .where((where) => (id === undefined ? sql.lit(true) : where('shownGame.id', '=', id)))
     .$if(spellings !== undefined, (games) => games.where('spelling', 'in', spellings ?? []));
   await transaction
@@ -70,7 +70,7 @@ export async function countCalendarChanges(
     .execute();
 }
 
-/** Everything that a calendar shows of a game, as one text. */
+/** All that a calendar shows about a game, as one text: if it changes, the entry has changed. */
 function shown({ ref, fn, cast }: ExpressionBuilder<{ shownGame: Game }, 'shownGame'>) {
   const none = sql.lit('');
   const added = (part: Expression<string | null>) => sql<string>`coalesce(' ' || ${part}, '')`;
@@ -107,7 +107,7 @@ function selectGames(db: Db) {
     .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);
 }
 
-/** Call only for a new club, because nobody has subscribed to games of the club before it. */
+/** Call it only for a new club: nobody has subscribed to games of an earlier club. */
 export async function forgetGoneGames(db: Db): Promise<void> {
   await db
     .deleteFrom('gameCalendar')

@@ -11,10 +11,10 @@ import { writeResult, writeSides } from '../pairing.server.ts';
 import { ownName } from '../words.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
 
-/** How long a program may wait before it loads a subscribed calendar again. */
+/** A program may wait one hour before it loads a subscribed calendar again. */
 const lifetime = 'PT1H';
 
-/** The rules for summer time in Vienna since 1996. */
+/** When clocks change in Vienna: the rules since 1996. */
 const vienna = ICAL.parse(
   [
     'BEGIN:VTIMEZONE',
@@ -39,10 +39,10 @@ const vienna = ICAL.parse(
   ].join('\r\n'),
 );
 
-// ical.js does not count the space that begins a folded line; with it, lines have 75 bytes (RFC 5545, 3.1).
+// A line has at most 75 bytes (RFC 5545, 3.1), but ical.js does not count the space before a folded part.
 ICAL.foldLength = 74;
 
-/** A line in the format jCal (RFC 7265). */
+/** A line in jCal (RFC 7265). */
 type Line = [
   name: string,
   parameters: Record<string, string>,
@@ -57,8 +57,8 @@ interface Where {
 }
 
 /**
- * As RFC 5545 wants it, UIDs stay while the club keeps its name; SEQUENCE and DTSTAMP follow the last change.
- * Invalid stored values become empty; a game on an invalid day is left out.
+ * By RFC 5545, the UID of a game stays while the club keeps its name, and SEQUENCE and DTSTAMP follow the
+ * last change. An invalid stored value becomes empty; a game on an invalid day is left out.
  */
 export function writeCalendar(
   name: string,
@@ -83,12 +83,12 @@ export function writeCalendar(
   return withoutUnwanted(ICAL.stringify(calendar));
 }
 
-/** ical.js escapes only \n, but older versions of this project stored other line ends. */
+/** ical.js escapes only \n, but older versions of the site stored other line ends, too. */
 function text(name: string, value: string): Line {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
 }
 
-/** For properties that ical.js does not know: it would add a VALUE, which few programs read. */
+/** A property that ical.js does not know: it would add a VALUE, which few calendar programs can read. */
 function ownText(name: string, value: string): Line {
   const [, parameters, type, plain] = text(name, value);
   const escaped = ICAL.stringify.value(plain, type, ICAL.design.icalendar, false);
@@ -127,7 +127,7 @@ function event(game: CalendarGame, { origin, club }: Where): Part {
     ...(where ? [text('location', where)] : []),
     text('description', describe(game, club)),
     ['url', { value: 'URI' }, 'uri', reportUri(origin, slug)],
-    // Programs hide a cancelled game or strike it out, so the summary says that it is off, too.
+    // Programs hide or strike out a cancelled entry, so the summary also says that the game is off.
     text('status', isOff(status) ? 'CANCELLED' : 'CONFIRMED'),
     utcTime('last-modified', changedAt),
   ];
@@ -148,13 +148,13 @@ function timesOf({ date, kickoff }: CalendarGame, club: Club): Line[] {
   ];
 }
 
-/** Encodes characters that RFC 5545 (3.3.13) lets only texts escape, like ','. */
+/** Encodes characters such as ',': RFC 5545 (3.3.13) allows no backslash before them in an address. */
 function reportUri(origin: string, slug: string): string {
   const path = href('/spiele/spielbericht/:gameId', { gameId: slug });
   return new URL(path, origin).href.replace(/[,;\\]/g, encodeURIComponent);
 }
 
-/** For example 'Meisterschaft, Auswärts, Ort noch offen'. */
+/** Example: 'Meisterschaft, Auswärts, Ort noch offen'. */
 function describe(game: CalendarGame, club: Club): string {
   const { kind, ground, status } = game;
   const isOpen = status === null && !isPlayed(game) && !placeOf(game, club);

@@ -7,7 +7,7 @@ interface OutcomeMarkProps {
   y?: string;
 }
 
-/** Each outcome has its own shape, so that people can tell them apart without colours. */
+/** Each outcome has a shape of its own, so that people can tell outcomes apart without colours. */
 export function OutcomeMark({ of, x = '50%', y = '50%' }: OutcomeMarkProps) {
   return (
     <svg x={x} y={y} className={styles.place} aria-hidden="true">

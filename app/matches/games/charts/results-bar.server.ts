@@ -6,10 +6,10 @@ import { countedOutcomes } from '../season-course.ts';
 export type ResultsBarChart = NonNullable<ReturnType<typeof drawResultsBar>>;
 
 const order = ['win', 'draw', 'loss'] as const satisfies Outcome[];
-/** Percent of the width: a narrower part has no room for its number. */
+/** Percent of the width: a smaller part has no room for its number. */
 const narrowest = 9;
 
-/** Undefined without any game. Outcomes with 0 games are left out. */
+/** Leaves out outcomes without games; undefined if there is no game at all. */
 export function drawResultsBar(tally: Tally) {
   const all = order.reduce((sum, outcome) => sum + tally[outcome], 0);
   if (all === 0) return undefined;

@@ -13,7 +13,7 @@ import { type GameAtHand, listGamesAtHand } from './games-at-hand.server.ts';
 
 type Timed = Parameters<typeof gameState>[0];
 
-/** Milliseconds until one of today's games begins or ends by the clock; undefined if none does. */
+/** Milliseconds until a game of today begins, or is over by the clock; undefined if none does. */
 export function untilChange(
   games: readonly Timed[],
   at: { now: Date; today: string },
@@ -23,7 +23,7 @@ export function untilChange(
     if (!start || game.date !== at.today) return [];
     const state = gameState(game, at);
     if (state === 'planned') return [start];
-    // A running score needs no timer once two hours are over: the server then reloads open pages.
+    // A running score that is two hours old needs no timer, because the server then reloads open pages.
     return state === 'running' && !isOver(start, at.now) ? [overAt(start)] : [];
   });
   if (moments.length === 0) return undefined;
@@ -46,7 +46,7 @@ interface Desk {
   today: string;
 }
 
-/** All games that have begun without a result; else the next game, or the game played today. */
+/** At hand are all games that have begun and have no result; else the next game, or a game of today. */
 export async function findDeskGames(db: Db, desk: Desk): Promise<DeskGames> {
   const games = await listGamesAtHand(db, desk);
   const atHand = chooseAtHand(games, desk.today);
@@ -98,7 +98,7 @@ function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
   };
 }
 
-/** Goals of the opponent are often not entered, so fewer goals than in the score need no note. */
+/** Many clubs do not enter the opponent's goals, so only more goals than in the score need a note. */
 function noteOf(game: GameAtHand, said: { ours: number; theirs: number } | null) {
   const { entered, isPublic, state } = game;
   const decision = formatDecision(inOrderOfSides(game));
@@ -128,7 +128,7 @@ function waysOf(game: GameAtHand, today: string): DeskWay[] {
   const { state, date, kickoff } = game;
   const path = pathOf(game);
   const lineup = lineupPathOf(game, game.lineupId ?? undefined);
-  // A game of today without a kick-off time may have ended.
+  // A game of today whose kick-off is unknown may be over.
   const mayHaveEnded = state !== 'planned' || (date === today && kickoff === null);
   const isRunning = state === 'running';
   const goals = { label: 'Aufstellung und Tore', path: lineup, isMain: isRunning };

@@ -84,7 +84,7 @@ function goalsInLineup(which: 'goals' | 'ownGoals') {
   ), 0)`;
 }
 
-/** @param ownGoal 1: own goals of the opponent, which count for us */
+/** @param ownGoal 1: counts own goals of the opponent, which are goals for the club */
 function goalsOfOpponent(ownGoal: 1 | 0) {
   return sql`(
     select count(*) from ${sql.table('opponentGoal')} as goal

@@ -19,7 +19,7 @@ const columns = [
   ...['Torschützen des Gegners', 'Bericht', 'Wappen'],
 ];
 
-/** An import of this file makes the same games again (app/back-office/csv-import). */
+/** An import of this file creates the same games again (app/back-office/csv-import). */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .execute();
   const goals = await db.selectFrom('opponentGoal').selectAll().orderBy('ordinal').execute();
   const ofGame = Map.groupBy(goals, ({ gameId }) => gameId);
-  // The file needs the crest stored with the game; `shownGame` prefers the opponent's own crest.
+  // Reads the stored crest of each game, because `shownGame` gives the opponent's own crest first.
   const own = await db.selectFrom('game').select(['id', 'crest']).execute();
   const crests = new Map(own.map(({ id, crest }) => [id, crest]));
   const [first, ...others] = await listAllTeams(db);

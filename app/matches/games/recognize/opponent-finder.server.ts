@@ -4,7 +4,7 @@ import { foldClub, foldWholeClub, isOtherClub } from './own-side.ts';
 import { isSimilarClub } from './similar-club.ts';
 
 export interface FoundOpponent {
-  /** The stored name; for a new opponent, the name in the calendar. */
+  /** The stored name; the calendar's name for a new opponent. */
   name: string;
   venueId: string | null;
   isKnown: boolean;
@@ -16,7 +16,7 @@ export interface FoundOpponent {
   isCalled: (name: string) => boolean;
 }
 
-/** Finds an opponent by any of its names in any spelling, if no other opponent matches. */
+/** Finds an opponent by any of its names, in any spelling, if only one opponent fits. */
 export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpponent> {
   const { names, fold, found } = await readNames(db);
   return (name) => {
@@ -42,18 +42,18 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
 interface NamedOpponent {
   opponent: FoundOpponent;
   isKnown: boolean;
-  /** Similar opponents when none has this name, the most similar first. */
+  /** If no opponent has this name: opponents with similar names, the most similar first. */
   similar: FoundOpponent[];
 }
 
-/** No form allows a longer name. */
+/** A longer name is never looked for, because no form accepts it. */
 const longestName = 200;
 const mostSimilar = 3;
 
-/** Offers similar opponents, but does not decide between them; a person has to. */
+/** Offers opponents with similar names. An admin must decide between them. */
 export async function namedOpponentFinder(db: Db): Promise<(name: string) => NamedOpponent> {
   const { names, fold, found } = await readNames(db);
-  // Remembers results, because a list names each opponent several times.
+  // Keeps results, because a list may name an opponent several times.
   const known = new Map<string, NamedOpponent>();
   const find = (name: string): NamedOpponent => {
     if (name.length > longestName)

@@ -5,17 +5,17 @@ const prefixes = new Set(
     ' ',
   ),
 );
-/** Words that some feeds add to the name of a first team. */
+/** Words for a first team, which some calendars add to a club's name. */
 const firstTeam = new Set(['km', 'kampfmannschaft']);
 
-/** Ignores case, accents, dots, club types ('SV') and 'ae' for 'ä'; keeps '1b', 'II', 'Res'. */
+/** Ignores case, accents, dots, club types ('SV') and 'ae' for 'ä'; keeps words like '1b', 'II', 'Res'. */
 export function foldClub(name: string): string {
   const words = wordsOf(name);
   const own = words.filter((word) => !prefixes.has(word));
   return (own.length > 0 ? own : words).join(' ');
 }
 
-/** Like `foldClub`, but keeps the club type: 'SV Berg' is not 'SC Berg'. */
+/** Like `foldClub`, but keeps the club type, so that 'SV Berg' and 'SC Berg' differ. */
 export function foldWholeClub(name: string): string {
   return wordsOf(name).join(' ');
 }
@@ -32,7 +32,7 @@ function wordsOf(name: string): string[] {
   return own.length > 0 ? own : words;
 }
 
-/** Finds the club's side of a game; a German sentence where that side is not clear. */
+/** Finds which side is the club; returns a German sentence if that is not clear. */
 export function ownSide(
   { home, away }: { home: string; away: string },
   ownNames: readonly string[],
@@ -50,7 +50,7 @@ const bye =
 const open =
   /^(?:n\.? ?n\.?|t\.?b\.?[adc]\.?|(?:noch |gegner )?(?:offen|unbekannt)|[^\p{L}\p{N}]+|x+|(?:.* )?(?:steht )?noch nicht fest|(?:sieger|verlierer|gewinner|winner|loser)\b.*\d.*|\d{1,2}\.? ?(?:platz|gruppe)\b.*|(?:platz|gruppe) [\da-h]\b.*|gruppen(?:sieger|erster|zweiter|dritter|vierter)\b.*)$/u;
 
-/** Explains why a text like 'spielfrei' is no opponent; undefined for a name. */
+/** Explains why a text such as 'spielfrei' is no opponent; undefined for a real name. */
 export function noOpponent(name: string): string | undefined {
   const said = sameName(name);
   if (bye.test(said)) return 'Spielfrei: Das ist kein Spiel.';

@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import type { GameKind } from '../game.ts';
 
-/** If one of these words is extra, the name means another team of the club. */
+/** If one name has such a word more than the other, it means another team of the club. */
 const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|juniors?)$/;
 
 export const otherTeamWords =
   /(?<![\p{L}\d])(?:1 ?b|i ?b|ii|iii|res\.?|reserven?|u ?-?\d{1,2}|frauen|damen|mädchen|juniors?|junioren|nachwuchs)(?![\p{L}\d])/iu;
 
-/** Expects names from `foldClub`; allows extra words ('Mölbling Treibach') or a typing error. */
+/** Both names come from `foldClub`. True if one has more words ('Mölbling Treibach') or a typing error. */
 export function isSimilarClub(one: string, other: string): boolean {
   const [first, second] = [one.split(' '), other.split(' ')];
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];
@@ -16,15 +16,15 @@ export function isSimilarClub(one: string, other: string): boolean {
     if (!more.some((word) => isTeam.test(word))) return few.some((word) => word.length > 2);
   }
   const mostMistyped = Math.floor(Math.min(one.length, other.length) / 5);
-  // Compares the numbers of letters first, because that is cheap and excludes most names.
+  // First compares the lengths, because that is fast and excludes most names.
   if (mostMistyped < 1 || Math.abs(one.length - other.length) > mostMistyped) return false;
   const isOtherTeam = [...first, ...second].some((word) => isTeam.test(word));
   return !isOtherTeam && distance(one, other) <= mostMistyped;
 }
 
-/** The kind of game by a competition's name; undefined where the name does not show it. */
+/** The kind of game that the name of a competition shows; undefined if it shows none. */
 export function kindOf(competition: string): GameKind | undefined {
-  // A 'Hallencup' is a tournament, so this comes before the cup; 'Challenge' and 'Hallein' do not match.
+  // Comes before the cup, because a 'Hallencup' is a tournament; 'Challenge' and 'Hallein' must not match.
   if (/turnier|(?<!c)hallen|\bhalle\b|futsal/i.test(competition)) return 'Turnier';
   if (/cup|pokal/i.test(competition)) return 'Pokal';
   if (/freund|test|vorbereitung|trainingsspiel|friendly/i.test(competition))

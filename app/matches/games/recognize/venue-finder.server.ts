@@ -2,7 +2,7 @@ import { findFolderGround, listVenues } from '#app/matches/venues/venues.server.
 import type { Db } from '#platform/db/client.server.ts';
 import { foldClub } from './own-side.ts';
 
-/** Null: the own ground. Undefined: the calendar names no known venue. */
+/** The returned function gives null for the own ground, and undefined if it knows no such venue. */
 export async function venueFinder(db: Db) {
   const venues = await listVenues(db);
   const grounds = venues

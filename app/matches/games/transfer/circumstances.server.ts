@@ -10,11 +10,11 @@ import { label, line, lines } from '#platform/transfer/text.server.ts';
 import type { GameTable } from '../../tables.ts';
 import { gameStatuses, kickOffOf } from '../game.ts';
 
-/** A day ('YYYY-MM-DD'), or with a kick-off an ISO instant. */
+/** Writes a day ('YYYY-MM-DD'), or an ISO instant if the kick-off is known. */
 export function writeDate({ date, kickoff }: { date: string; kickoff: string | null }): string {
   const instant = kickOffOf({ date, kickoff });
   if (!instant || kickoff === '00:00') return date;
-  // An instant at midnight in UTC would be read as a day without a kick-off.
+  // An import would read an instant at midnight in UTC as a day without a kick-off.
   return atInstant(instant, true).time === null ? `${date}T${kickoff}` : instant.toISOString();
 }
 

@@ -35,7 +35,7 @@ const synonyms = new Map<string, GameKind>([
   ['hallenturnier', 'Turnier'],
 ]);
 
-/** Reads games/{id} (spec §3). Sorts by date, so that the first game gets the plain address. */
+/** Reads games/{id} (spec §3), sorted by date: the first game then gets the slug without a date. */
 export function readGames(
   node: unknown,
   place: Place,

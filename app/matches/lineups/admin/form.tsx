@@ -33,10 +33,10 @@ interface LineupFormProps {
   last: readonly Last[];
 }
 
-/** Once there are so many starters, the next player begins on the bench. */
+/** If the team has so many starters, the next chosen player goes to the bench. */
 const fullTeam = 11;
 
-/** The most letters of a choice that a phone shows in one line. */
+/** The most letters that a phone shows in one line of a choice. */
 const mostLetters = 40;
 
 const blank = { goals: 0, assists: 0, yellowCards: 0 };
@@ -110,7 +110,7 @@ export function LineupForm(props: LineupFormProps) {
               empty="Bitte wählen"
               options={games.map((each) => ({ value: each.id, label: labelOf(each) }))}
             />
-            {/* Repeats the chosen game in full, because a phone cuts off a long line. */}
+            {/* Shows the chosen game again, because a phone cuts off a long choice. */}
             {game && (
               <p
                 aria-hidden="true"

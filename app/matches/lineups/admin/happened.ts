@@ -17,7 +17,7 @@ export interface TypedEntry {
   redCardMinutes?: string | undefined;
 }
 
-/** For example '2 Tore', 'Gelb 34.', 'ab 60.'. */
+/** Examples: '2 Tore', 'Gelb 34.', 'ab 60.'. */
 export function happened(entry: TypedEntry): string[] {
   return [
     cameOn(entry),
@@ -59,7 +59,7 @@ interface Rules {
   substitutions: number | null;
 }
 
-/** A sentence when more substitutes came on than the competition allows. */
+/** Warns if more substitutes came on than the competition allows. */
 export function substitutionDoubt(
   players: readonly Parameters<typeof hasComeOn>[0][],
   rules: Rules | undefined,

@@ -7,7 +7,7 @@ import styles from './last-lineup.module.css';
 interface LastLineupProps {
   last: Last;
   taking: ComponentProps<'button'>;
-  /** Whether the button replaces entries: without JavaScript, which asks first, it is then hidden. */
+  /** True if the button replaces entries: it is then hidden without JavaScript, which asks first. */
   replaces: boolean;
 }
 

@@ -12,11 +12,11 @@ interface Asked extends Loss {
   pressed: HTMLButtonElement;
 }
 
-/** The dialog must be outside the form. Without JavaScript, the button deletes without a question. */
+/** Put the dialog outside the form. Without JavaScript, the button deletes at once. */
 export function useQuestion() {
   const [asked, setAsked] = useState<Asked>();
   const isAgreed = useRef(false);
-  /** Makes the `onClick` of a button that deletes `loss`. */
+  /** Returns the `onClick` of a button that deletes `loss`. */
   const before = (loss: Loss | undefined) => (event: MouseEvent<HTMLButtonElement>) => {
     if (!loss || isAgreed.current) return;
     event.preventDefault();

@@ -36,7 +36,6 @@ import { LineupForm } from './form.tsx';
 import { substitutionDoubt } from './happened.ts';
 import type { LineupChoice } from './who-plays.ts';
 
-/** A change of these topics reloads the list; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = {
   right: 'lineup',
   topics: ['lineup', 'game', 'opponent', 'venue'],
@@ -55,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     team: 'all',
     unnamed: (ownGame || askedGame)?.date,
   });
-  // Keeps the game and the players of a posted form in the lists, whatever season is shown.
+  // The lists contain the game and players of a posted form, whatever season the page shows.
   const entered = context.get(enteredContext) as LineupDraft | null;
   const lineups = [open?.record, entered].filter((lineup) => lineup != null);
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
@@ -107,7 +106,7 @@ async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'
   );
 }
 
-/** An admin of one team sees no hidden players of other teams. */
+/** An admin of single teams does not see hidden players of other teams. */
 async function listWhoPlays(
   context: Route.LoaderArgs['context'],
   ids: readonly (string | null)[] | undefined,
@@ -211,7 +210,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
     );
   const { record, version } = open;
   const game = games.find(({ id }) => id === record?.gameId);
-  // The game already has a line-up, for example after Back from a line-up just saved.
+  // The game may already have a line-up, for example if somebody goes back after saving one.
   const taken = record ? undefined : games.find(({ id }) => id === asked)?.lineupId;
   const free = games.filter(({ id, hasLineup }) => !hasLineup || id === record?.gameId);
   return (

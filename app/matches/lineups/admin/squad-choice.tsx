@@ -6,7 +6,7 @@ import type { LineupChoice } from './who-plays.ts';
 interface SquadChoiceProps {
   squad: readonly LineupChoice[];
   others: readonly LineupChoice[];
-  /** False: people open the choice with a tap, because it would push other things away. */
+  /** False: the choice opens only with a tap, because it would move other parts of the form away. */
   isOpen: boolean;
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
   placeOf: (player: ChosenPlayer) => { onBench: boolean } | undefined;
@@ -14,7 +14,7 @@ interface SquadChoiceProps {
 
 const title = 'Spieler wählen';
 
-/** Place it above the entries, so that its buttons do not move when an entry is added. */
+/** Put it above the entries: a new entry then does not move its buttons. */
 export function SquadChoice({ squad, others, isOpen, choice, placeOf }: SquadChoiceProps) {
   const place = (player: ChosenPlayer) => {
     const found = placeOf(player);

@@ -5,7 +5,7 @@ export interface LineupChoice extends ChosenPlayer {
   active: boolean;
 }
 
-/** A first team without a squad gets all active players who are in no squad. */
+/** If the first team has no squad, `squad` has all active players who are in no squad. */
 export function whoPlays<Player extends LineupChoice>(
   players: readonly Player[],
   squads: readonly CurrentSquad[],

@@ -65,7 +65,7 @@ function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Se
   };
 }
 
-/** 0 is the default of the form and means no number. */
+/** A stored 0 means no number, because the old form had 0 as its default. */
 function readShirtNumber(entry: Entry): number | null {
   return integer(entry, 'nummer', { from: 0, to: 999, otherwise: null }) || null;
 }

@@ -34,14 +34,13 @@ const fromSchedule = 'spielplan';
 
 interface Entered {
   opponent: string;
-  /** Vienna's time, 'YYYY-MM-DDTHH:MM'; empty when it is not known. */
+  /** Time in Vienna, 'YYYY-MM-DDTHH:MM'; '' if nobody knows it. */
   startsAt: string;
   kind?: GameKind;
 }
 
 const schema = nextGameSchema();
 
-/** A change of these topics reloads the page; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = {
   right: 'nextGame',
   topics: ['nextGame', 'game', 'opponent', 'venue'],
@@ -66,12 +65,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** For example 'Sa., 28.11.2026 gegen SC Berg'. */
+/** Example: 'Sa., 28.11.2026 gegen SC Berg'. */
 function sayUpcoming({ date, opponent }: Pick<Game, 'date' | 'opponent'>): string {
   return `${formatShortDate(date)} gegen ${opponent}`;
 }
 
-/** If the game is in the schedule, the values of the schedule count. */
+/** If the announced game is in the schedule, its values in the schedule count. */
 function entered({ opponent, startsAt, game }: NextGame): Entered {
   if (game)
     return {
@@ -104,7 +103,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
   const { entered, open, isStored, planned, goesWith } = loaderData;
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
-  // Removes only the announcement that the form shows, not a newer one.
+  // The version that this form shows: a newer announcement must not be removed by mistake.
   const shownVersion = useHeldKey(open.version);
   return (
     <Tool
@@ -138,14 +137,14 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
           <Link to={`?${parameter}=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
         </p>
       )}
-      {/* The key fills the form again after a save, but not after a failed save or over unsaved input. */}
+      {/* A new React key mounts the form with new values: after any save, but not over unsaved input. */}
       <NextGameForm key={key} entered={entered} open={open} />
     </Tool>
   );
 }
 
 function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
-  // The form keeps its first values, so that a later reload does not overwrite input.
+  // Keeps the first values, because later ones would overwrite what somebody has typed.
   const [filled] = useState(entered);
   const { form, fields, outcome } = useRecordForm(schema, filled);
   return (

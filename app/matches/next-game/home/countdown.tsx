@@ -5,7 +5,7 @@ import styles from './countdown.module.css';
 
 /** Milliseconds between two updates (spec §9). */
 const refresh = 1000;
-/** Milliseconds to wait for the server's time, before the time of the device counts. */
+/** Milliseconds to wait for the server's time; after that, the clock of the device counts. */
 const patience = 4000;
 
 const units = ['Tag', 'Stunde', 'Minute', 'Sekunde'];
@@ -13,7 +13,7 @@ const units = ['Tag', 'Stunde', 'Minute', 'Sekunde'];
 interface CountdownProps {
   /** ISO instant. */
   startsAt: string;
-  /** The moment of the server's answer, so that server and browser render the same at first. */
+  /** The moment of the server's answer: server and browser first render the same text. */
   now: Date;
   ended: ReactNode;
 }
@@ -41,7 +41,7 @@ export function Countdown({ startsAt, now, ended }: CountdownProps) {
   );
 }
 
-/** Starts with the moment of the server's answer, so that hydration finds the same text. */
+/** Begins with the moment of the server's answer, because hydration needs the same text. */
 function useClock(first: Date): Date {
   const [now, setNow] = useState(first);
   useEffect(() => {
@@ -54,7 +54,7 @@ function useClock(first: Date): Date {
   return now;
 }
 
-/** Days, hours, minutes, seconds; null once the game has begun ('Spiel hat begonnen!', spec §4). */
+/** Days, hours, minutes and seconds; null once the game has begun (spec §4: 'Spiel hat begonnen!'). */
 export function countdown(target: Date, now: Date): number[] | null {
   const milliseconds = target.getTime() - now.getTime();
   if (!(milliseconds > 0)) return null;

@@ -29,7 +29,7 @@ export const findShownGame = onceARevision(
   },
 );
 
-/** An announcement without a day never passes. */
+/** '9999' if the announcement has no day, so that it never ends. */
 function dayOf({ startsAt, game }: NextGame): string {
   if (game) return game.date;
   return startsAt === null ? '9999' : viennaDate(new Date(startsAt));
@@ -47,7 +47,7 @@ async function show(
     return { opponent, startsAt, day, crest, planned: undefined, place };
   }
   const { date } = game;
-  // The announced time counts while the schedule has no kick-off for that day.
+  // The announced time counts only if the schedule has no kick-off for this day.
   const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
   return {
     opponent: game.opponent,

@@ -16,7 +16,6 @@ import { opponentPicture, opponentSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { OpponentForm } from './form.tsx';
 
-/** A change of these topics reloads the list; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = { right: 'opponent', topics: ['opponent', 'game', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -30,13 +30,13 @@ const missing = 'Gegner nicht gefunden';
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const opponent = (await findOpponent(db, params.opponent)) ?? (await leadOn(db, params.opponent));
-  // The public must not learn the names of opponents that only hidden teams play.
+  // If only hidden teams play this opponent, the public must not learn its name.
   if ((await hasHiddenGamesOnly(db, opponent.id)) && !(await isNamedInShownLeague(db, opponent.id)))
     notFound(missing);
   const today = context.get(todayContext);
   const games = await listMeetings(db, opponent.id);
   const ended = games.filter((game) => outcome(game) !== null);
-  // A game without a result that counts is ahead only if its day is not over.
+  // A game without a result is ahead only until its day is over.
   const isAhead = (game: ListedGame) => outcome(game) === null && game.date >= today;
   return {
     revision: context.get(revisionContext),
@@ -57,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Redirects links to an address from before a merge. */
+/** Redirects from the address of an opponent that was merged into another one. */
 async function leadOn(db: Db, address: string): Promise<never> {
   const moved = (await findMovedOpponent(db, address)) ?? notFound(missing);
   throw redirect(href('/gegner/:opponent', { opponent: moved }));

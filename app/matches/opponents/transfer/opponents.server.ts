@@ -17,7 +17,7 @@ import { freeOpponentAddress } from '../opponent-record.server.ts';
 type Known = Pick<Snapshot, 'game' | 'venue'>;
 type OpponentRows = Pick<Snapshot, 'opponent' | 'opponentName'>;
 
-/** Without this node, opponents come from the games, as in the specification. */
+/** If the data tree has no opponents, makes them of the names in its games. */
 export function readOpponents(
   node: unknown,
   place: Place,

@@ -16,7 +16,6 @@ import type { Route } from './+types/route';
 import styles from './folder-ground.module.css';
 import { VenueForm } from './form.tsx';
 
-/** A change of these topics reloads the list; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = { right: 'venue', topics: ['venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The ground in `club/` as a start; only the tick where `club/` is another club's. */
+/** First values for the own ground: those in `club/`, if the club has the name in `club/`. */
 async function startOfOwn(db: Db) {
   const ground = await findFolderGround(db);
   if (!ground) return { isOwn: 1 as const };

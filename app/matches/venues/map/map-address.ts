@@ -16,7 +16,7 @@ interface MappedVenue {
  * OpenStreetMap.
  */
 export function mapAddress(venue: MappedVenue, userAgent: string): string {
-  // A row of an older version, or changed by hand, may contain anything.
+  // An older version of the site, or a change in the database itself, may have stored anything.
   const position = venue.position && readPosition(venue.position);
   const address = [venue.street, [venue.postalCode, venue.city].filter(Boolean).join(' ')];
   const words = [venue.name, ...address].filter(Boolean).join(', ');
@@ -32,7 +32,7 @@ export function mapAddress(venue: MappedVenue, userAgent: string): string {
     const [mlat = '', mlon = ''] = position.split(',');
     return `https://www.openstreetmap.org/?${new URLSearchParams({ mlat, mlon })}#map=17/${mlat}/${mlon}`;
   }
-  // The search of OpenStreetMap knows streets, but not a club's name for its ground.
+  // OpenStreetMap finds streets, but not the name that a club gives to its ground.
   const query = address.filter(Boolean).join(', ') || words;
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'article' };
 
-/** Keeps typed text beside the stored article and returns who else has it open; or deletes that text. */
+/** Stores typed text beside the article and returns who else has the article open; or deletes that text. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const { username } = currentAdmin(context);

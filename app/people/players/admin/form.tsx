@@ -14,7 +14,7 @@ import type { PlayerRecord } from '../player-record.server.ts';
 import { playerFields } from '../tool.ts';
 import styles from './form.module.css';
 
-/** Says how much of the totals is counted from line-ups; undefined if nothing is. */
+/** Says which part of the totals is counted from line-ups; undefined if none is. */
 function sayCounted(text: string | undefined): string | undefined {
   if (!text || !isCounted(text)) return undefined;
   const figures = readCounted(text);
@@ -40,7 +40,7 @@ interface FilledIn extends Omit<PlayerRecord, 'pastSeasons'> {
 interface PlayerFormProps {
   record: FilledIn | undefined;
   open: FormStart;
-  /** Name of the current season: a new player's form starts with this one season (spec §3). */
+  /** The current season: the form of a new player starts with this season (spec §3). */
   season: string;
 }
 
@@ -104,7 +104,7 @@ function PerformanceFields({
       <Input label="Zu null" field={fields.cleanSheets} type="number" />
       <Input label="Gelbe Karten" field={fields.yellowCards} type="number" />
       <Input label="Rote Karten" field={fields.redCards} type="number" />
-      {/* The count at opening, so that games counted meanwhile are added to the typed totals. */}
+      {/* The count when the form was opened: games counted since then add to the typed totals. */}
       <input type="hidden" name={counted.name} defaultValue={counted.initialValue ?? ''} />
       {says && <p className={styles.counted}>{says}</p>}
     </>

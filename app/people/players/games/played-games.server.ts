@@ -10,7 +10,7 @@ import { countedFigures, type FigureWord } from '../counted-figures.ts';
 
 interface Asked {
   figure: FigureWord;
-  /** 'unknown' is a season whose days are unknown. */
+  /** 'unknown' means a season whose days nobody knows. */
   season: SeasonDays | 'unknown' | undefined;
   kind: GameKind | undefined;
 }

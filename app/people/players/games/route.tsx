@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const kinds = [...new Set(figures.map((one) => one.kind))];
   const inLineups = sumUp(figures.filter((one) => kind === undefined || one.kind === kind)).all;
-  // Figures that are not counted from line-ups have no kind of game.
+  // The opening balance has no kind of game.
   const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
   const { name, one, many, title } = countedFigures[figure];
   const page = listedPage(url);
@@ -90,7 +90,7 @@ function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): strin
 function readAsked({ searchParams }: URL, player: Player) {
   const figure = searchParams.get(figureParameter) ?? 'spiele';
   const word = searchParams.get(seasonParameter) ?? undefined;
-  // A typed season may have any name, so the word itself is tried first.
+  // A typed season may have any name, so the word of the address is tried first, as it is.
   const season =
     word && [word, seasonOfWord(word)].find((name) => seasonsOf(player, name).length > 0);
   const kind = searchParams.get(kindParameter) ?? undefined;

@@ -13,16 +13,16 @@ const counts = [
   { key: 'cleanSheets', one: 'Spiel zu null', many: 'Spiele zu null' },
 ] as const satisfies { key: keyof Performance; one: string; many: string }[];
 
-/** Columns to draw at least: a short career leaves room for coming seasons. */
+/** The fewest columns of the drawing: a short career leaves room for later seasons. */
 const fewestColumns = { few: 3, some: 5 };
-/** With more seasons than this, their names show years with two digits. */
+/** If a career has more seasons, their names have years of two digits. */
 const mostInFull = 7;
-/** Lowest upper end of a scale, so that one goal does not look like a record. */
+/** The smallest upper end of each scale, so that one goal does not fill the whole height. */
 const least = { games: 18, feats: 5 };
 const top = 16;
 const longestName = 7;
 
-/** Leaves out figures that are always 0, and a lone number. Goals, assists, clean sheets share one scale. */
+/** Leaves out figures that are always 0, and a lone number. All figures but games share one scale. */
 export function drawCareer(pastSeasons: readonly (Performance & { season: string })[]) {
   const seasons = career(pastSeasons);
   const length = seasons.length <= fewestColumns.few ? 'few' : 'some';

@@ -21,7 +21,7 @@ import { drawCareer } from './career.server.ts';
 import { Career } from './career.tsx';
 import { SeasonTable } from './season-table.tsx';
 
-/** More games than a phone's screen shows at once. */
+/** More games than a phone shows at once. */
 const appearanceCount = 8;
 
 export const handle: PublicPage = {
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click the page shows at once the data that the link passed on. */
+/** After a click, the page shows at once the data that the link passed on. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }

@@ -20,12 +20,12 @@ export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot
     if (!played || played.goalsFor === null || played.goalsAgainst === null) return [];
     if (row.playerId === null || position === undefined) return [];
     const { date, kind, goalsAgainst, teamId } = played;
-    // All seasons are added up later, so any split into seasons will do.
+    // The caller adds up all seasons, so it does not matter where a season begins.
     const season = seasonOf(date, calendarYears);
     return [
       {
         ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
-        // Imports and exports contain no minutes, so the usual length will do.
+        // Imports and exports contain no minutes, so the usual length of a game is enough.
         ...{ team: teamId ?? '', fullTime: usualFullTime },
         ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
       },

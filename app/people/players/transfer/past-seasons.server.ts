@@ -21,7 +21,7 @@ function readPastSeason(entry: Entry) {
   return { season: season ?? 'Unbekannt', ...readPerformance(entry, 'redCards') };
 }
 
-/** Writes only seasons that somebody has typed; all others follow from the line-ups. */
+/** Writes only typed seasons; all other seasons follow from the line-ups. */
 export function writePastSeasons(
   rows: StoredSnapshot['pastSeason'],
   counted: ReadonlyMap<string, Performance>,
@@ -42,7 +42,7 @@ export function writePastSeasons(
 
 const mostCards = 9999;
 
-/** Leaves out figures that nobody has typed, because they are not 0. */
+/** Leaves out figures that nobody has typed, because an unknown figure is not 0. */
 export function readPerformance(entry: Entry, redName: 'redCard' | 'redCards') {
   return typedNumbers({
     gamesPlayed: optionalCount(entry, 'gamesPlayed'),

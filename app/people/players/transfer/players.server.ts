@@ -18,7 +18,7 @@ import { readPastSeasons, readPerformance, writePastSeasons } from './past-seaso
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
-    /** A path that means that the player has no own picture (spec §9). */
+    /** A path that means that the player has no picture (spec §9). */
     defaultPlayerImage: string;
   }
 }
@@ -59,15 +59,15 @@ function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: Tran
   };
 }
 
-/** The name for a player without one: the number, as in a line-up (spec §8). */
+/** A player without a name gets the number, as in a line-up (spec §8). */
 function nameless(entry: Entry): string {
   const { tree, from, to } = playerFields.shirtNumber;
-  // Drops notes here, because reading the number itself makes them.
+  // Throws the notes away, because the import reads the number once more.
   const number = integer({ ...entry, notes: [] }, tree, { from, to, otherwise: null });
   return number === null ? String(playerFields.name.missing) : `#${number}`;
 }
 
-/** Keeps words such as 'Sommer 2023'; a day written by a program becomes 'TT.MM.JJJJ'. */
+/** Keeps words such as 'Sommer 2023'; turns a day in the format of a program into 'TT.MM.JJJJ'. */
 function readJoinedOn(entry: Entry, name: string): string | null {
   const value = field(entry, name);
   const text = String(value).trim();
@@ -78,7 +78,7 @@ function readJoinedOn(entry: Entry, name: string): string | null {
   return date;
 }
 
-/** A missing field means shown, because new people are shown (spec §9). */
+/** A missing field means yes, because new people are shown (spec §9). */
 export function readActive(entry: Entry, name: string): 0 | 1 {
   const active = flag(entry, name, 1);
   if (!Object.hasOwn(entry.fields, name)) note(inside(entry, name), 'fehlt, „ja“ eingesetzt');

@@ -17,7 +17,7 @@ import { countResults, totalRecord } from '../results-record.ts';
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
-    /** A path that means that the trainer has no own picture (spec §9). */
+    /** A path that means that the trainer has no picture (spec §9). */
     defaultTrainerImage: string;
   }
 }
@@ -30,7 +30,7 @@ export function readTrainers(
 ): Snapshot['trainer'] {
   const taken = new Set<string>();
   const trainers = readEntries(node, place, (entry, id) => {
-    // Read but not stored, because its value is always 'Trainer'.
+    // Reads the field so that the import does not report it; its value is always 'Trainer' and not stored.
     field(entry, 'position');
     return {
       id,
@@ -61,7 +61,7 @@ function readJoinedOn(entry: Entry, name: string): string | null {
   return date;
 }
 
-/** Leaves out totals that nobody has typed, because they are not 0. */
+/** Leaves out totals that nobody has typed, because an unknown total is not 0. */
 function readStats(trainer: Entry) {
   const place = inside(trainer, 'stats');
   const stats = readEntry(field(trainer, 'stats') ?? {}, place, (entry) =>

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Sends the action's Retry-After header with the page. */
+/** React Router sends a Retry-After header of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -60,7 +60,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <Section title="Direkt">
             <address className={styles.address}>
               <a href={`mailto:${club.email}`}>
-                {club.email.split(/(?=[@.])/).map((part) => (
+                {club.emailText.split(/(?=[@.])/).map((part) => (
                   <Fragment key={part}>
                     <wbr />
                     {part}

@@ -56,8 +56,8 @@ export function MessageActions({
 }
 
 /**
- * Marks the message as read by a POST, not in the loader: a scanner may load the page, and a reload would
- * undo 'ungelesen'.
+ * Marks the message as read by a POST. The loader must not do that: a program that follows links may load the
+ * page, and a reload would undo the button 'ungelesen'.
  */
 export function useReadOnOpening(id: string, isRead: boolean): void {
   const { submit } = useFetcher();

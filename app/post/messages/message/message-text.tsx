@@ -4,11 +4,11 @@ interface MessageTextProps {
   name: string;
   facts: readonly (readonly [name: string, value: string])[];
   text: string;
-  /** Why the message was put aside; empty if it was not. */
+  /** Why the message was put aside; empty if it was not put aside. */
   reasons: readonly string[];
 }
 
-/** Shows plain text: markup and links in the message have no effect. */
+/** Shows the message as plain text, so that markup and links in it have no effect. */
 export function MessageText({ name, facts, text, reasons }: MessageTextProps) {
   return (
     <article className={styles.message}>

@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const path = `${inboxTool.path}/${encodeURIComponent(id)}`;
   const message = await findMessage(db, id);
   if (intent === 'remove') {
-    // If the request comes twice, the second one finds nothing to delete and succeeds too.
+    // Deleting a message that is gone already is no error: the button may have been pressed twice.
     await deleteMessage(db, id);
     return redirect(inboxTool.after(folderOf(message), 'nachricht-geloescht'), 303);
   }
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(inboxTool.after(path, 'nachricht-gelesen'), 303);
     case 'unread':
       await markRead(db, id, false, now);
-      // Leads to the list, because opening the message would mark it as read again.
+      // Redirects to the inbox: the message's own page would mark the message as read again.
       return redirect(inboxTool.after(folderOf(message), 'nachricht-ungelesen'), 303);
     case 'send':
       await sendMessageAgain(db, id, now);

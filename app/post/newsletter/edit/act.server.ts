@@ -56,15 +56,15 @@ export function readTyped(form: FormData, addressId: string): Typed {
   const version = text('version');
   return {
     id: id ?? randomUUID(),
-    // The pattern also excludes NUL characters, which PostgreSQL refuses.
+    // The pattern also excludes NUL characters, because PostgreSQL refuses them.
     version: /^[\w:.-]{1,40}$/.test(version) ? version : noVersion,
     subject: text('subject'),
-    // Line breaks become those of the stored text, so that both texts can be compared.
+    // Browsers send CR LF; the stored text has LF. Equal line breaks make both texts comparable.
     body: text('body').replace(/\r\n?/g, '\n'),
   };
 }
 
-/** Throws a 400 page for an unknown intent, and a 404 page for an unknown newsletter. */
+/** @throws a 400 page for an unknown intent, a 404 page for an unknown newsletter */
 export async function act(context: Context, intent: unknown, typed: Typed) {
   switch (intent) {
     case 'save':
@@ -90,7 +90,7 @@ async function save(context: Context, typed: Typed) {
     const errors = z.flattenError(checked.error).fieldErrors;
     return data<NewsletterAnswer>({ typed, errors }, { status: 422 });
   }
-  // A new newsletter is stored only under a random id, such as its page gave it.
+  // The page gives each new newsletter a UUID; a newsletter with any other id must exist already.
   if (!z.uuid().safeParse(typed.id).success) await find(context, typed.id);
   const { username } = currentAdmin(context);
   const draft = { ...typed, ...checked.data, username };

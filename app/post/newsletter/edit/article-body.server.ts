@@ -7,11 +7,11 @@ const betweenBlocks = new RegExp(`(?<=</${block}>)\\s*(?=<${block}\\b)`, 'g');
 
 /** An article's text as the editor writes it; its HTML where that would lose something, such as a table. */
 export async function articleBody(content: string): Promise<string> {
-  // An article is stored on one line, which is hard to edit: adds line breaks between blocks.
+  // An article is stored as one long line, so line breaks are added between its blocks to make editing easy.
   const blocks = content.trim().replace(betweenBlocks, '\n\n');
   const text = await articleText(content);
   if (markdownFault(text) !== undefined) return blocks;
-  // Loaded only here, because only editing needs it.
+  // Loads the library on demand, because only editing needs it.
   const { documentOf, markdownOf } = await import('#platform/admin/editor/convert.ts');
   const written = markdownOf(documentOf(text), []);
   return shown(written) === shown(blocks) ? written : blocks;

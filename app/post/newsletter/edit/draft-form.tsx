@@ -24,7 +24,7 @@ interface DraftFormProps {
 }
 
 export function DraftForm({ draft, isEditable, outcome, onChange }: DraftFormProps) {
-  // Loading the page again must not change the draft with which the form was opened.
+  // `useState` keeps the draft with which the form was opened when the page's data are loaded again.
   const [open] = useState(outcome?.typed ?? draft);
   const [hasEditor] = useState(isEditable);
   const bodyId = useId();
@@ -32,7 +32,7 @@ export function DraftForm({ draft, isEditable, outcome, onChange }: DraftFormPro
   const version = conflict?.version ?? typed?.version ?? open.version;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // On a phone the button is far from the error, so the focus moves to the wrong field.
+    // Focuses the first field with an error: on a phone, the button is far below it.
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   const body = {

@@ -89,12 +89,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await readForm({ request, context });
   currentAdmin(context);
   const intent = form.get('intent');
-  // Needs a fresh proof of identity, because a sent newsletter cannot be called back.
+  // A sent newsletter cannot be called back, so the admin must give a fresh proof of identity first.
   if (intent === 'send') requireProof({ request, url, context });
   return act(context, intent, readTyped(form, params.id));
 }
 
-/** Loads the page again also after a conflict (409), to show what another admin has changed. */
+/** Loads the page again even after a conflict (409), to show what another admin has changed. */
 export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || rest.defaultShouldRevalidate;
 }
@@ -126,7 +126,7 @@ export default function Newsletter({ loaderData, actionData, params }: Route.Com
           />
         </>
       ) : (
-        // The key fills the form anew after a save, but not after a failed save.
+        // The form starts anew with the stored draft after a save, but keeps its input after a failed save.
         <Draft key={key} {...loaderData} />
       )}
     </Tool>

@@ -15,7 +15,7 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['editorial'] };
 
-/** Length of the list. A club writes about one newsletter a month, so the list covers years. */
+/** The list shows so many newsletters: several years, since a club writes about one a month. */
 const most = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import styles from './route.module.css';
 
 export const handle: PublicPage = { topics: [], sitemap: true, isBelowPages: true };
 
-/** The browser accepts an empty field (spec §5), but the server refuses it. */
+/** The field has no attribute `required` (spec §5), so only the server refuses an empty address. */
 const signUp = z.object({ email });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Sends the action's Retry-After header with the page. */
+/** React Router sends a Retry-After header of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         303,
       );
     case 'confirm':
-      // If the site can send mails, only the owner of the address may confirm it.
+      // On a site that can send mails, only the owner of the address may confirm it, never an admin.
       if (canAsk) throw data(null, { status: 400 });
       if (!(await findSubscriber(db, id))) return notFound('Adresse nicht gefunden');
       await confirmByHand(db, id, now);

@@ -19,7 +19,7 @@ interface SquadEntryProps {
   removal: ComponentProps<'button'>;
 }
 
-/** If a field is empty, the player's usual value applies. */
+/** An empty field means the player's usual value. */
 export function SquadEntry({ entry, player, removal }: SquadEntryProps) {
   const { playerId, shirtNumber, position, firstDay, lastDay } = entry.getFieldset();
   return (

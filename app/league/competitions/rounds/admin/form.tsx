@@ -72,7 +72,7 @@ export function RoundForm({ record, open, start }: RoundFormProps) {
   );
 }
 
-/** Called during the tap, because only then does a phone open its keyboard. */
+/** Call it during a tap, because a phone opens its keyboard only then. */
 function focusGoals(list: HTMLElement | null, id: string): void {
   list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
 }

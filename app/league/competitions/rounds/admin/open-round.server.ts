@@ -11,14 +11,14 @@ import type { RoundRecord } from '../round-record.server.ts';
 export interface RoundStart {
   competition: { id: string; name: string };
   leagues: { id: string; name: string }[];
-  /** All teams but the club's, without withdrawn teams whose results do not count. */
+  /** The teams to choose from: all but the club, and but withdrawn teams that are not kept. */
   teams: string[];
   proposed: Pick<RoundRecord, 'round' | 'results'>;
-  /** The club's own games of each round, in words: 'SC Berg – FC Bach 2:1'. */
+  /** Example of `said`, a game of the club: 'SC Berg – FC Bach 2:1'. */
   own: { round: number; teams: string[]; said: string }[];
 }
 
-/** @param asked undefined: the newest league @param teams whose leagues are allowed; null: first team */
+/** @param asked an id; undefined: the newest league @param teams those of the admin; null: the first team */
 export async function openRound(
   db: Db,
   asked: string | undefined,
@@ -31,7 +31,7 @@ export async function openRound(
   const competition = await findCompetition(db, asked, { season, today, isOwn });
   if (!competition) return undefined;
   const { league, own } = await readLeague(db, competition, { plan, today });
-  // A withdrawn team whose results count stays, because its remaining games are awarded.
+  // A withdrawn team that is kept stays in the list, because its remaining games are awarded.
   const gone = league.withdrawn.filter((team) => !league.kept?.includes(team));
   const active = league.teams.map(({ id }) => id).filter((team) => !gone.includes(team));
   const rounds = await db
@@ -43,7 +43,7 @@ export async function openRound(
     .execute();
   const ownNames = await findOwnNames(db);
   const round = nextRound(rounds.map((row) => row.round));
-  // Leaves out games of withdrawn teams whose results do not count.
+  // Leaves out games of withdrawn teams that are not kept.
   const returned = returnGames(round, league.teams.length, (before) =>
     rounds.flatMap(({ round: other, home, away }) =>
       other === before && home !== null && away !== null ? [{ home, away }] : [],
@@ -61,14 +61,7 @@ export async function openRound(
       .toSorted((a, b) => a.localeCompare(b, 'de-AT')),
     proposed: {
       round,
-      results: returned.map((game) => ({
-        ...game,
-        ...(league.withdrawn.includes(game.home)
-          ? { homeGoals: 0, awayGoals: 3, awarded: 'away' as const }
-          : league.withdrawn.includes(game.away)
-            ? { homeGoals: 3, awayGoals: 0, awarded: 'home' as const }
-            : { homeGoals: null, awayGoals: null, awarded: null }),
-      })),
+      results: returned.map((game) => ({ ...game, ...verdictOf(game, league.withdrawn) })),
     },
     own: league.games.flatMap(({ home, away, homeGoals, awayGoals, round: number }) =>
       number !== null && own !== undefined && [home, away].includes(own)
@@ -115,6 +108,15 @@ async function findCompetition(
   );
 }
 
+/** A game of two withdrawn teams falls to neither of them by itself. */
+function verdictOf({ home, away }: Pairing, withdrawn: readonly string[]) {
+  if (withdrawn.includes(home) === withdrawn.includes(away))
+    return { homeGoals: null, awayGoals: null, awarded: null };
+  return withdrawn.includes(home)
+    ? ({ homeGoals: 0, awayGoals: 3, awarded: 'away' } as const)
+    : ({ homeGoals: 3, awayGoals: 0, awarded: 'home' } as const);
+}
+
 interface Pairing {
   home: string;
   away: string;
@@ -124,7 +126,7 @@ function nextRound(entered: readonly number[]): number {
   return Math.max(0, ...entered) + 1;
 }
 
-/** The second half of a season repeats the games of the first half, with home and away exchanged. */
+/** Round 1 of the second half has the games of round 1 of the first half, with home and away exchanged. */
 function returnGames<Game extends Pairing>(
   round: number,
   teams: number,

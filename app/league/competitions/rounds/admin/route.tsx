@@ -21,7 +21,6 @@ import type { Route } from './+types/route';
 import { RoundForm } from './form.tsx';
 import { openRound, type RoundStart } from './open-round.server.ts';
 
-/** A change of these topics reloads the list; a form that somebody fills in keeps its input. */
 export const handle: AdminPage = {
   right: 'leagueRound',
   topics: ['leagueRound', 'competition', 'game', 'opponent'],

@@ -19,7 +19,7 @@ type Teams = ReadonlyMap<string, string>;
 
 const verdicts = ['home', 'away', 'both'] as const;
 
-/** Reads leagueRounds/{id}; leaves out rounds without a competition and repeated rounds. */
+/** Reads leagueRounds/{id}. Leaves out repeated rounds, and rounds of an unknown competition. */
 export function readRounds(
   node: unknown,
   place: Place,

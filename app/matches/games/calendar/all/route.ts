@@ -12,7 +12,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true, reads: [teamParameter, seasonParameter] };
 
-/** Subscribed addresses have no season: then the calendar also has all later games. */
+/** A subscribed address has no season: its calendar also contains all later games. */
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
   const { team } = await chooseTeam(db, args.url);
