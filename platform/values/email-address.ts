@@ -11,8 +11,8 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && text.indexOf('@') <= longestLocalPart && pattern.test(text);
 }
 
-const words = String.raw`[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*`;
-const withDomain = new RegExp(String.raw`^([^@]*@)(${words}(?:\.${words})+)$`, 'u');
+const withDomain =
+  /^([^@]*@)([\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*(?:\.[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*)+)$/u;
 
 /** Converts a domain with umlauts to ASCII, as most browsers do; Firefox sends it as typed. */
 export function mailAddress(typed: string): string {

@@ -2,7 +2,7 @@ import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { expectSaid } from './admin-steps.ts';
 
-const list = 'Name;Position\nAnna Neu;Sturm\nBerta Ohneplatz;Libero';
+const list = 'Name;Position\nAnna Neu;Sturm\nBerta Ohneplatz;Irgendwo';
 
 test('a pasted list stays while it is looked at and corrected, and goes once it is taken', async ({
   page,
@@ -25,7 +25,7 @@ test('a pasted list stays while it is looked at and corrected, and goes once it 
   await page.reload();
   await page.getByRole('button', { name: 'Wiederherstellen' }).click();
   await expect(page.getByLabel('Oder hier einfügen')).toHaveValue(list);
-  await page.getByLabel('Oder hier einfügen').fill(list.replace('Libero', 'Abwehr'));
+  await page.getByLabel('Oder hier einfügen').fill(list.replace('Irgendwo', 'Abwehr'));
   await page.getByRole('button', { name: 'Einlesen' }).click();
   await page.getByLabel('Anna Neu').uncheck();
   await page.getByRole('button', { name: 'Angehakte übernehmen' }).click();
