@@ -120,6 +120,9 @@ test('the page is sound at 320 px, and for thumbs', async ({ page, visit }) => {
     .getByLabel('Team', { exact: true })
     .fill('Spielgemeinschaft Wörthersee-Kickers-Unterkärnten'.repeat(3));
   await expectNoSidewaysScroll(page);
+  const folded = page.getByRole('button', { name: /^Ergebnisse/ });
+  while ((await folded.count()) > 0) await folded.first().click();
+  await expectNoSidewaysScroll(page);
   await expectTargets(rows(page).locator('input:not([type="hidden"]), button'));
 });
 
