@@ -16,10 +16,12 @@ import { offlineContext, privatePathsContext } from '#platform/offline/context.t
 import { openUploads, uploadsContext } from '#platform/pictures/uploads.server.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { keepReads } from '#platform/records/once-a-revision.server.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
 import {
   bodyRoomContext,
   dbContext,
   formTurnContext,
+  keptDbContext,
   listedPathsContext,
   nowContext,
   outageContext,
@@ -175,6 +177,9 @@ export function createApp({
     const context = new RequestContext(c.env?.onNow);
     let changes: Promise<ClubChanges> | undefined;
     context.set(dbContext, keeps ? keepReads(db, known) : db);
+    context.set(keptDbContext, async () =>
+      keepsReads ? keepReads(db, { ...known, revision: await findRevision(db) }) : db,
+    );
     context.set(kindsContext, kinds);
     context.set(rightsContext, rights);
     context.set(uploadsContext, uploads);

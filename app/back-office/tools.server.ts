@@ -15,7 +15,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
-import { dbContext, nowContext } from '#platform/request/context.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
+import { keptDbContext, nowContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { mayUse, rightsContext } from '#platform/sign-in/rights.ts';
 import { jobOf } from './menu.ts';
@@ -23,16 +24,20 @@ import { auditLogTool, clubStartSaid, firstStepSaid, listTool, starterTool } fro
 
 type Context = Readonly<RouterContextProvider>;
 
+type ListTasks = (db: Db, now: Date) => Promise<Task[]>;
+
 /** A source of tasks. A kind whose records belong to teams has one source for each team. */
 interface Source {
   tool: AdminTool;
-  tasks: (db: Db, now: Date) => Promise<Task[]>;
+  tasks: ListTasks;
   kind?: KindName;
 }
 
 export interface WaitingTask extends Task {
   menu: MenuEntry;
 }
+
+export type TaskCounts = Partial<Record<MenuEntry, number>>;
 
 const others: readonly SayingTool[] = [
   changeTool,
@@ -77,10 +82,11 @@ export function mayOpen(context: Context, path: string): boolean {
 }
 
 export async function listTasks(context: Context, job?: Job): Promise<WaitingTask[]> {
-  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const db = await context.get(keptDbContext)();
+  const now = endOfMinute(context.get(nowContext));
   const sources: Source[] = [
     ...eachKind(context.get(kindsContext)).flatMap(([kind, { tool, tasks }]) =>
-      tool && tasks ? [{ tool, tasks, kind }] : [],
+      tool && tasks ? [{ tool, tasks: keptTasks(tasks), kind }] : [],
     ),
     { tool: feedTool, tasks: listFeedTasks },
     { tool: inboxTool, tasks: listInboxTasks },
@@ -96,4 +102,29 @@ export async function listTasks(context: Context, job?: Job): Promise<WaitingTas
         all.push({ ...task, menu: tool.menu });
   }
   return all;
+}
+
+/** How many tasks wait at each entry of the menu, but for new messages, which count one by one. */
+export async function countTasks(context: Context): Promise<TaskCounts> {
+  const counts: TaskCounts = {};
+  for (const { menu, path } of await listTasks(context))
+    if (path !== inboxTool.path) counts[menu] = (counts[menu] ?? 0) + 1;
+  return counts;
+}
+
+const keptLists = new Map<ListTasks, ListTasks>();
+
+/** Every page of the admin area counts tasks, so that they are listed once a revision and minute. */
+function keptTasks(tasks: ListTasks): ListTasks {
+  const known = keptLists.get(tasks);
+  if (known) return known;
+  const list = onceARevision((db, now: number) => tasks(db, new Date(now)));
+  const kept: ListTasks = (db, now) => list(db, now.getTime());
+  keptLists.set(tasks, kept);
+  return kept;
+}
+
+/** Tasks change at whole minutes, or with what is stored: within a minute they stay the same. */
+function endOfMinute(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 60_000) * 60_000 + 59_999);
 }

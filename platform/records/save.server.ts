@@ -19,18 +19,27 @@ export async function saveRecord<T, Draft>(
   db: Db,
   store: EditableStore<T, Draft>,
   id: string,
+  entered: EnteredRecord<Draft>,
+  by: Change,
+): Promise<ChangeResult> {
+  return writeIfChanged(db, (transaction) => saveWithin(transaction, store, id, entered, by));
+}
+
+/** As `saveRecord`, inside a larger write. */
+export async function saveWithin<T, Draft>(
+  transaction: Db,
+  store: EditableStore<T, Draft>,
+  id: string,
   { record, version, check }: EnteredRecord<Draft>,
   by: Change,
 ): Promise<ChangeResult> {
-  return writeIfChanged(db, async (transaction) => {
-    const current = await readVersion(transaction, store, id, version);
-    await check?.(transaction);
-    const completed = await store.complete(transaction, record, { current, now: by.now });
-    const next = { record: completed, ties: [] };
-    const isChanged = recordVersion(completed) !== recordVersion(current);
-    const group = isChanged ? await storeFirst(transaction, store, completed, by) : undefined;
-    return replaceRecord(transaction, store, { id, current, next }, { ...by, group });
-  });
+  const current = await readVersion(transaction, store, id, version);
+  await check?.(transaction);
+  const completed = await store.complete(transaction, record, { current, now: by.now });
+  const next = { record: completed, ties: [] };
+  const isChanged = recordVersion(completed) !== recordVersion(current);
+  const group = isChanged ? await storeFirst(transaction, store, completed, by) : undefined;
+  return replaceRecord(transaction, store, { id, current, next }, { ...by, group });
 }
 
 /** Call it inside a larger write. @throws ObstacleError, after which that write must end */

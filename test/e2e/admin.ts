@@ -11,6 +11,8 @@ export { expect };
 
 export const username = 'max';
 export const password = testPassword;
+/** The name of a link of the menu, which may say how much is to be done there. */
+export const inMenu = (name: string) => new RegExp(`^${name}( \\d|$)`);
 
 interface Fixtures {
   /** Whether the site has a mail server. */

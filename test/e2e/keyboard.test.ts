@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
 import { message } from './admin/admin-forms.ts';
-import { expect, password, test, username } from './admin.ts';
+import { expect, inMenu, password, test, username } from './admin.ts';
 import { expectFocusShown, tabAndPress, tabAndType, tabTo } from './keyboard.ts';
 import {
   button,
@@ -29,7 +29,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 
 /** Opens a tool of a match day: at a desk in one step, on a phone by its job. */
 async function openTool(page: Page, name: string): Promise<void> {
-  const tool = { name, exact: true };
+  const tool = { name: inMenu(name) };
   if (await bar(page).isVisible()) {
     await tabAndPress(page, bar(page).getByRole('link', { name: 'Spieltag' }));
     await expectArrived(page, /\/admin\/spieltag$/, 'Spieltag');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { createToken } from '#platform/sign-in/one-time-links.server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { inMenu } from './admin.ts';
 import { expect, whenAlive } from './fixtures.ts';
 import type { HostedSite } from './host.ts';
 import { keptAddresses, notice, reopened, test, whenKept, whenOnline } from './offline-steps.ts';
@@ -228,7 +229,10 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
     ['Tabelle', 'Tabellenmanagement'],
     ['Posteingang', 'Posteingang'],
   ] as const) {
-    await page.getByRole('link', { name, exact: true }).first().click();
+    await page
+      .getByRole('link', { name: inMenu(name) })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
   }
   await lookLong(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect } from '#test/e2e/admin.ts';
+import { expect, inMenu } from '#test/e2e/admin.ts';
 
 /** What somebody does with the thumb, counted: taps, and letters that are typed. */
 export class Thumb {
@@ -58,7 +58,7 @@ export async function openTool(page: Page, thumb: Thumb, job: string, tool: stri
     page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: job }),
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(job);
-  await thumb.tap(page.getByRole('main').getByRole('link', { name: tool, exact: true }));
+  await thumb.tap(page.getByRole('main').getByRole('link', { name: inMenu(tool) }));
 }
 
 export async function save(page: Page, thumb: Thumb, says: string) {

@@ -3,26 +3,26 @@ import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import styles from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
 import { JobBar } from './job-bar.tsx';
-import { ToolMenu } from './tool-menu.tsx';
+import { ToolMenu, type Waiting } from './tool-menu.tsx';
 
 interface FrameProps {
   tools: readonly AdminTool[];
   open: AdminTool | undefined;
   username: string;
-  unread: number;
+  waiting: Waiting;
   children: ReactNode;
 }
 
 /** On a phone the menu is a bar at the bottom; on a desktop it is beside the page. */
-export function Frame({ tools, open, username, unread, children }: FrameProps) {
+export function Frame({ tools, open, username, waiting, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <FrameHeader username={username} />
-      <ToolMenu tools={tools} open={open} unread={unread} />
+      <ToolMenu tools={tools} open={open} waiting={waiting} />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <JobBar tools={tools} open={open} unread={unread} />
+      <JobBar tools={tools} open={open} waiting={waiting} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { inboxTool } from '#app/post/messages/tool.ts';
 import type { AdminTool, Job } from '#platform/admin/admin-tool.ts';
 import { Icon } from '#platform/ui/icons.tsx';
-import { jobNames, jobOf, jobPath, jobs, jobsOf } from '../menu.ts';
+import { jobNames, jobOf, jobPath, jobs, jobsOf, menuOf } from '../menu.ts';
 import styles from './job-bar.module.css';
-import { Unread } from './tool-menu.tsx';
+import { type Waiting, WaitingCount } from './tool-menu.tsx';
 
 const drawings: Record<Job, string> = {
   spieltag:
@@ -25,10 +24,10 @@ function JobIcon({ job }: { job: Job }) {
 interface JobBarProps {
   tools: readonly AdminTool[];
   open: AdminTool | undefined;
-  unread: number;
+  waiting: Waiting;
 }
 
-export function JobBar({ tools, open, unread }: JobBarProps) {
+export function JobBar({ tools, open, waiting }: JobBarProps) {
   const { pathname } = useLocation();
   const job = open ? jobOf(open) : jobNames.find((name) => pathname === jobPath(name));
   return (
@@ -43,11 +42,12 @@ export function JobBar({ tools, open, unread }: JobBarProps) {
             >
               <JobIcon job={name} />
               <span>{jobs[name].title}</span>
-              {name === jobOf(inboxTool) && (
-                <span className={styles.count}>
-                  <Unread count={unread} />
-                </span>
-              )}
+              <span className={styles.count}>
+                <WaitingCount
+                  at={menuOf(name, tools).map(({ entry }) => entry)}
+                  waiting={waiting}
+                />
+              </span>
             </Link>
           </li>
         ))}

@@ -1,18 +1,29 @@
 import { Link, NavLink } from 'react-router';
 import { inboxTool } from '#app/post/messages/tool.ts';
-import type { AdminTool } from '#platform/admin/admin-tool.ts';
+import type { AdminTool, MenuEntry } from '#platform/admin/admin-tool.ts';
 import { jobs, jobsOf, type MenuGroup, menuOf } from '../menu.ts';
+import type { TaskCounts } from '../tools.server.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import styles from './tool-menu.module.css';
 
-export function Unread({ count }: { count: number }) {
-  if (count === 0) return null;
+export interface Waiting {
+  unread: number;
+  /** Without the task that tells of unread messages. */
+  tasks: TaskCounts;
+}
+
+/** @param at entries of the menu whose work is summed up */
+export function WaitingCount({ at, waiting }: { at: readonly MenuEntry[]; waiting: Waiting }) {
+  const unread = at.includes(inboxTool.menu) ? waiting.unread : 0;
+  const tasks = at.reduce((sum, entry) => sum + (waiting.tasks[entry] ?? 0), 0);
+  if (unread + tasks === 0) return null;
+  const words = [unread > 0 && `${unread} ungelesen`, tasks > 0 && `${tasks} zu tun`];
   return (
     <>
-      <span className={styles.unread} aria-hidden="true">
-        {count}
+      <span className={styles.count} aria-hidden="true">
+        {unread + tasks}
       </span>
-      <span className="visually-hidden"> {count} ungelesen</span>
+      <span className="visually-hidden"> {words.filter(Boolean).join(', ')}</span>
     </>
   );
 }
@@ -20,10 +31,10 @@ export function Unread({ count }: { count: number }) {
 interface ToolMenuProps {
   tools: readonly AdminTool[];
   open: AdminTool | undefined;
-  unread: number;
+  waiting: Waiting;
 }
 
-export function ToolMenu({ tools, open, unread }: ToolMenuProps) {
+export function ToolMenu({ tools, open, waiting }: ToolMenuProps) {
   return (
     <nav aria-label="Verwaltung" className={styles.side}>
       <NavLink to="/admin" end className={styles.entry}>
@@ -34,7 +45,7 @@ export function ToolMenu({ tools, open, unread }: ToolMenuProps) {
         <ul key={name} role="list" aria-label={jobs[name].title}>
           {menuOf(name, tools).map((group) => (
             <li key={group.entry}>
-              <Entry group={group} open={open} unread={unread} />
+              <Entry group={group} open={open} waiting={waiting} />
             </li>
           ))}
         </ul>
@@ -46,10 +57,10 @@ export function ToolMenu({ tools, open, unread }: ToolMenuProps) {
 interface EntryProps {
   group: MenuGroup;
   open: AdminTool | undefined;
-  unread: number;
+  waiting: Waiting;
 }
 
-function Entry({ group: { entry, title, tools }, open, unread }: EntryProps) {
+function Entry({ group: { entry, title, tools }, open, waiting }: EntryProps) {
   const [first] = tools;
   const isOpen = open?.menu === entry;
   // If a tool has the same name as its menu entry, the menu shows the name only once.
@@ -63,7 +74,7 @@ function Entry({ group: { entry, title, tools }, open, unread }: EntryProps) {
       >
         <EntryIcon entry={entry} />
         {title}
-        {entry === inboxTool.menu && <Unread count={unread} />}
+        <WaitingCount at={[entry]} waiting={waiting} />
       </Link>
       {isOpen && below.length > 0 && (
         <ul role="list" className={styles.tools}>

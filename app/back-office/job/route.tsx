@@ -7,6 +7,7 @@ import { revisionContext } from '#platform/records/context.ts';
 import button from '#platform/ui/button.module.css';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
 import { EntryIcon } from '../frame/entry-icon.tsx';
+import { type Waiting, WaitingCount } from '../frame/tool-menu.tsx';
 import { jobNames, jobs, jobsOf, type MenuGroup, menuOf } from '../menu.ts';
 import page from '../page.module.css';
 import rows from '../rows.module.css';
@@ -16,6 +17,8 @@ import type { Route } from './+types/route';
 import styles from './route.module.css';
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
+
+const layoutId = 'back-office/layout/route';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const job = jobNames.find((name) => name === params.job);
@@ -32,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function JobPage({ loaderData: { job, tasks, menu } }: Route.ComponentProps) {
   const { title, about } = jobs[job];
+  const waiting = useRouteLoaderData(layoutId) as Waiting;
   return (
     <div className={page.page}>
       <div>
@@ -49,7 +53,7 @@ export default function JobPage({ loaderData: { job, tasks, menu } }: Route.Comp
       <ul role="list" className={rows.rows}>
         {menu.map((group) => (
           <li key={group.entry}>
-            <Group group={group} />
+            <Group group={group} waiting={waiting} />
           </li>
         ))}
         {isLast(job) && (
@@ -74,13 +78,19 @@ export default function JobPage({ loaderData: { job, tasks, menu } }: Route.Comp
   );
 }
 
-function Group({ group: { entry, title, tools } }: { group: MenuGroup }) {
+interface GroupProps {
+  group: MenuGroup;
+  waiting: Waiting;
+}
+
+function Group({ group: { entry, title, tools }, waiting }: GroupProps) {
   const [first, ...others] = tools;
   if (others.length === 0)
     return (
       <Link to={first.path} className={`${rows.row} ${styles.tool}`}>
         <EntryIcon entry={entry} />
         {first.name}
+        <WaitingCount at={[entry]} waiting={waiting} />
         <ArrowIcon direction="right" />
       </Link>
     );
@@ -89,6 +99,7 @@ function Group({ group: { entry, title, tools } }: { group: MenuGroup }) {
       <h2 id={`gruppe-${entry}`} className={styles.word}>
         <EntryIcon entry={entry} />
         {title}
+        <WaitingCount at={[entry]} waiting={waiting} />
       </h2>
       <ul role="list" className={styles.several}>
         {tools.map(({ path, name }) => (
@@ -108,7 +119,7 @@ function isLast(job: Job): boolean {
 }
 
 function SignOut() {
-  const { username } = useRouteLoaderData('back-office/layout/route') as { username: string };
+  const { username } = useRouteLoaderData(layoutId) as { username: string };
   return (
     <KeptForm action="/abmelden" className={styles.signOut}>
       <p>

@@ -19,7 +19,7 @@ import { Frame } from '../frame/frame.tsx';
 import { jobNames, jobOf, jobPath, jobs, searchPath } from '../menu.ts';
 import { listNextSteps } from '../next-steps.server.ts';
 import { NextSteps } from '../task-list.tsx';
-import { findSaid, listTools, mayOpen } from '../tools.server.ts';
+import { countTasks, findSaid, listTools, mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -51,12 +51,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     steps: await listNextSteps(context, url.searchParams, tools),
     readsInbox,
     unread: readsInbox ? (await countUnread(context.get(dbContext))).inbox : 0,
+    tasks: await countTasks(context),
   };
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const club = useClub();
-  const { tools, username } = loaderData;
+  const { tools, username, tasks } = loaderData;
   const [search] = useSearchParams();
   // A refused form loads no new data: `loaderData.message` may then belong to an earlier change.
   const message = wordIn(search) === undefined ? undefined : loaderData.message;
@@ -71,7 +72,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       title={`${open?.title ?? open?.name ?? titleAt(pathname)}, Verwaltung`}
       description={`Verwaltung der Seite von ${club.name}.`}
     >
-      <Frame tools={tools} open={open} username={username} unread={unread}>
+      <Frame tools={tools} open={open} username={username} waiting={{ unread, tasks }}>
         {/* The box always exists: screen readers announce only what appears in an existing box. */}
         <div role="status" className={styles.message}>
           {(loading ?? message) && <Notice isGood={!loading}>{loading ?? message}</Notice>}

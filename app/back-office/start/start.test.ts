@@ -4,7 +4,8 @@ import { clubDetailsId } from '#app/club/details/details-record.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
-import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
+import { openPage, postForm } from '#test/admin/form-page.ts';
+import { createSigningIn, createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
@@ -20,6 +21,7 @@ import {
   createTrainer,
 } from '#test/factories.ts';
 import { createMessage, createNewsletter, createSubscriber } from '#test/message-factories.ts';
+import { watchQueries } from '#test/query-count.ts';
 
 /** A Thursday. */
 const noon = new Date('2026-05-14T10:00:00Z');
@@ -43,6 +45,25 @@ async function tasksAt(ask: Ask, path: string): Promise<[text: string, path: str
         .join(' | '),
       $(link).attr('href') ?? '',
     ]);
+}
+
+/** What the menu says of its entries, or of the jobs of the phone's bar, in words for a screen reader. */
+async function menuAt(ask: Ask, path: string, menu: 'Verwaltung' | 'Bereiche') {
+  const $ = load(await (await ask(path)).text());
+  const entries: Record<string, string> = {};
+  for (const link of $(`nav[aria-label=${menu}] a`).toArray()) {
+    const words = $(link).find('.visually-hidden').text().trim();
+    const shown = $(link).find('span[aria-hidden]').text();
+    const numbers = words.match(/\d+/g) ?? [];
+    expect([words, shown]).toEqual([words, numbers.length > 0 ? String(sum(numbers)) : '']);
+    $(link).find('[aria-hidden], .visually-hidden').remove();
+    if (words) entries[$(link).text()] = words;
+  }
+  return entries;
+}
+
+function sum(numbers: readonly string[]): number {
+  return numbers.reduce((total, number) => total + Number(number), 0);
 }
 
 onEnginesOfRun((engine) => {
@@ -118,6 +139,62 @@ onEnginesOfRun((engine) => {
       'Newsletter noch nicht verschickt | Mai',
       expect.stringContaining('1 Anmeldung zum Newsletter zurückgehalten'),
     ]);
+  });
+});
+
+test('the menu counts on every page what the overview and the pages of the jobs list', async () => {
+  const db = await freshDatabase('sqlite');
+  await createGame(db, { opponent: 'FC Watan', date: '2026-05-09' });
+  await createGame(db, { opponent: 'SC Samstag', date: '2026-05-16' });
+  await createTrainer(db, { active: 1 });
+  for (const putAside of [0, 0, 1]) await createMessage(db, { readAt: null, putAside });
+  await createNewsletter(db, { queuedAt: null });
+  const ask = await openAtNoon(db);
+  const counted = {
+    ...{ Spiele: '1 zu tun', Aufstellung: '2 zu tun', Team: '1 zu tun' },
+    ...{ Posteingang: '2 ungelesen, 1 zu tun', Newsletter: '1 zu tun' },
+  };
+  for (const path of ['/admin', '/admin/protokoll'])
+    expect([path, await menuAt(ask, path, 'Verwaltung')]).toEqual([path, counted]);
+  const jobs = { Spieltag: '3 zu tun', Verein: '1 zu tun', Post: '2 ungelesen, 2 zu tun' };
+  expect(await menuAt(ask, '/admin', 'Bereiche')).toEqual(jobs);
+  const rows = async (path: string) => {
+    const tasks = await tasksAt(ask, path);
+    return tasks.filter(([, to]) => to !== '/admin/posteingang').length;
+  };
+  expect(await rows('/admin')).toBe(6);
+  for (const [job, said] of Object.entries(jobs))
+    expect([job, await rows(`/admin/${job.toLowerCase()}`)]).toEqual([
+      job,
+      Number(/\d+(?= zu tun)/.exec(said)?.[0]),
+    ]);
+  const post = load(await (await ask('/admin/post')).text());
+  expect(post('main').text()).toMatch(/Posteingang.*2 ungelesen, 1 zu tun.*Newsletter.*1 zu tun/s);
+});
+
+test('counts of the menu are kept, yet true after each change and at each minute, on any server', async () => {
+  const db = await freshDatabase('sqlite');
+  await createBoardMember(db);
+  const game = { id: 'heute', opponent: 'SV Heute', date: '2026-05-14', kickoff: '10:00' };
+  await createGame(db, game);
+  await createLineup(db, { gameId: game.id, trainerId: null });
+  const clock = { now: new Date('2026-05-14T09:59:59.900Z') };
+  await watchQueries(db, async (handle, sent) => {
+    const open = () => openApp(handle.$extendTables(), () => clock.now, { keepsReads: true });
+    const ask = await signedInAsk(await open(), db, { now: noon });
+    const eva = await createSigningIn(db, 'eva');
+    const other = await signedInAsk(await open(), db, { admin: eva, now: noon });
+    const games = async (as: Ask) => (await menuAt(as, '/admin/protokoll', 'Verwaltung')).Spiele;
+    expect(await games(ask)).toBeUndefined();
+    clock.now = noon;
+    expect([await games(ask), await games(other)]).toEqual(['1 zu tun', '1 zu tun']);
+    const before = sent.length;
+    await games(ask);
+    expect(sent.slice(before).filter(({ sql }) => /from "?(game|lineup)/.test(sql))).toEqual([]);
+    const { fields } = await openPage(ask, '/admin/spiele/heute');
+    const result = { ...fields, goalsFor: '2', goalsAgainst: '1' };
+    expect((await postForm(ask, '/admin/spiele/heute', result)).status).toBe(303);
+    expect([await games(ask), await games(other)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { clubText, plainMarkdown } from '#platform/ui/markdown.server.ts';
-import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { knownZvr } from '#platform/values/clean-text.ts';
 
@@ -35,13 +34,8 @@ export function listOf(entries: readonly (readonly [label: string, text: string]
   return lines.length > 0 ? `\n\n${lines.join('\n')}\n\n` : '';
 }
 
-/** Whether editing keeps what readers see: the editor would drop tables and code. */
-export async function isEditable(text: string, facts: readonly string[]): Promise<boolean> {
-  if (markdownFault(text) !== undefined) return false;
-  // Loads the library on demand, because only editing needs it.
-  const { documentOf, markdownOf } = await import('#platform/admin/editor/convert.ts');
+/** The text as readers see it, but for the values of its facts. */
+export function showText(text: string, facts: readonly string[]): string {
   const more = Object.fromEntries(facts.map((fact) => [fact, fact]));
-  const shown = (markdown: string) =>
-    clubText(markdown, { more, clean: sanitiseHtml }).replace(/\s+/g, ' ').trim();
-  return shown(markdownOf(documentOf(text, facts), facts)) === shown(text);
+  return clubText(text, { more, clean: sanitiseHtml });
 }

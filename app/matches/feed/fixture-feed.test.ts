@@ -44,9 +44,8 @@ function calendar(...entries: Entry[]): string {
 const atHome = { uid: 'a', summary: 'SV FORTUNA MUSTERAU : SC Berg', start: '20260314T140000Z' };
 const away = { uid: 'b', summary: 'SK Tal - Fortuna Musterau', start: '20260321', round: '6' };
 
-async function openTool(db: Db) {
-  const ask = await signedInAsk(await openApp(db, () => now), db, { now });
-  return ask;
+async function openTool(db: Db, setup = {}) {
+  return signedInAsk(await openApp(db, () => now, setup), db, { now });
 }
 
 async function post(ask: Ask, entries: [string, string | File][]) {
@@ -288,6 +287,31 @@ onEnginesOfRun((engine) => {
     await upload(ask, calendar({ ...atHome, start: '20260315T140000Z' }));
     expect(await proposals(ask)).toMatchObject([{ isTicked: false }]);
     expect(await listGames(db)).toMatchObject([{ date: '2026-03-14', kickoff: '16:30' }]);
+  });
+
+  test('the count in the menu follows a reading and a decision, though neither changes a game', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db, { keepsReads: true });
+    const count = async () => {
+      const { $ } = await openPage(ask, path);
+      return $('nav a[href="/admin/spiele"] .visually-hidden').text().trim();
+    };
+    expect(await count()).toBe('');
+    await upload(ask, calendar(atHome));
+    expect(await count()).toBe('1 zu tun');
+    await take(ask, ticked);
+    expect(await count()).toBe('');
+    const game = `/admin/spiele/${(await listGames(db))[0]?.id}`;
+    const { fields } = await openPage(ask, game);
+    expect((await postForm(ask, game, { ...fields, kickoff: '16:30' })).status).toBe(303);
+    await upload(ask, calendar({ ...atHome, start: '20260314T170000Z' }));
+    expect(await count()).toBe('1 zu tun');
+    const [disputed] = await proposals(ask);
+    await post(ask, [
+      ['intent', 'keep'],
+      ['disputed', disputed?.version ?? ''],
+    ]);
+    expect(await count()).toBe('');
   });
 
   test('of a link from before the word of the calendar was kept nothing is ticked', async () => {

@@ -7,7 +7,7 @@ import { startGroup } from '#platform/records/audit-log.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import type { Change } from '#platform/records/replace.server.ts';
-import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { write, writeIfChanged } from '#platform/records/revision.server.ts';
 import { saveDraft } from '#platform/records/save.server.ts';
 import { compareFeed, type Proposal } from './compare-feed.server.ts';
 import { linkGame } from './links.server.ts';
@@ -54,14 +54,14 @@ export async function refuseFixtures(
   versions: readonly string[],
   now: Date,
 ): Promise<void> {
-  await writeIfChanged(db, async (transaction) => {
+  // Raises the revision: who keeps tasks learns that these are done.
+  await write(db, async (transaction) => {
     for (const { fixture, game, memoryOnceRefused: memory } of await findProposals(
       transaction,
       versions,
       now,
     ))
       if (game) await linkGame(transaction, { uid: fixture.uid, gameId: game.id, memory });
-    return { changed: false };
   });
 }
 

@@ -94,23 +94,21 @@ export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons):
   return changed;
 }
 
-/** Stores that the game is over, or that it goes on, whatever the clock says. */
+/** Stores that the game is over, or that it goes on, whatever the clock says. Call it inside a write. */
 export async function setEnded(
-  db: Db,
+  transaction: Db,
   id: string,
   ended: boolean,
   by: { now: Date; countSeasons: CountSeasons },
-): Promise<void> {
-  await writeIfChanged(db, async (transaction) => {
-    const game = await transaction
-      .selectFrom('game')
-      .select(['id', ...deciding, 'running'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const running = ended ? null : 1;
-    const isOther = game && game.running !== running && (ended || mayRun(game, by.now));
-    return setRunning(transaction, isOther ? [game] : [], running, by);
-  });
+): Promise<{ changed: boolean }> {
+  const game = await transaction
+    .selectFrom('game')
+    .select(['id', ...deciding, 'running'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const running = ended ? null : 1;
+  const isOther = game && game.running !== running && (ended || mayRun(game, by.now));
+  return setRunning(transaction, isOther ? [game] : [], running, by);
 }
 
 async function setRunning(

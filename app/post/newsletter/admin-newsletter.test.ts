@@ -305,7 +305,7 @@ test('a newsletter begins with an article of the site', async () => {
   });
   const html = await (await ask(`${path}/neu?artikel=sieg`)).text();
   expect(html).toMatch(/name="subject"[^>]*value="Sieg!"/);
-  expect(html).toContain('&lt;h2&gt;Derby&lt;/h2&gt;\n\n&lt;p&gt;Gewonnen.&lt;/p&gt;');
+  expect(html).toContain('## Derby\n\nGewonnen.\n\n[Auf der Website lesen]');
   expect(html).toContain('(/news/sieg)');
   expect((await ask(`${path}/neu?artikel=gibt-es-nicht`)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { pictureTypes } from '#platform/pictures/limits.ts';
 import inputs from '../form/inputs.module.css';
 import type { Place } from './commands.ts';
@@ -8,32 +8,46 @@ import styles from './markdown-input.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { uploadPicture } from './upload-picture.ts';
 
-interface MarkdownInputProps<Schema extends Record<string, unknown>> {
+interface Writing {
   label: string;
-  field: FieldMetadata<string | undefined, Schema>;
   /** The path for uploads of pictures; if it is undefined, the text cannot contain pictures. */
   uploadPath?: string;
-  /** Names that an author may write in curly brackets; the site replaces each of them by its value. */
+  /**
+   * Names that an author may write in curly brackets; the site replaces each of them by its value. Undefined
+   * for an article, whose lines break where they end.
+   */
   facts?: readonly string[];
+}
+
+interface MarkdownInputProps<Schema extends Record<string, unknown>> extends Writing {
+  field: FieldMetadata<string | undefined, Schema>;
+}
+
+interface MarkdownFieldProps extends Writing, ComponentProps<'textarea'> {
+  id: string;
+  error: string | undefined;
 }
 
 const nowhere: Place = { active: new Set(), link: undefined, pictureAlt: undefined };
 
-/** A plain field with Markdown, which the form sends. With JavaScript, an editor is shown in its place. */
-export function MarkdownInput<Schema extends Record<string, unknown>>(
-  props: MarkdownInputProps<Schema>,
-) {
-  // When a draft is restored, the key changes, so that React mounts the field again with the new text.
-  return <Field key={props.field.key} {...props} />;
-}
-
-function Field<Schema extends Record<string, unknown>>({
-  label,
+export function MarkdownInput<Schema extends Record<string, unknown>>({
   field,
-  uploadPath,
-  facts,
+  ...writing
 }: MarkdownInputProps<Schema>) {
   const { key: _, ...textarea } = getTextareaProps(field);
+  const error = field.errors?.[0];
+  // When a draft is restored, the key changes, so that React mounts the field again with the new text.
+  return <MarkdownField key={field.key} {...writing} {...textarea} error={error} />;
+}
+
+/** A plain field with Markdown, which the form sends. With JavaScript, an editor is shown in its place. */
+export function MarkdownField({
+  label,
+  error,
+  uploadPath,
+  facts,
+  ...textarea
+}: MarkdownFieldProps) {
   const element = useRef<HTMLTextAreaElement>(null);
   const mount = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -41,6 +55,7 @@ function Field<Schema extends Record<string, unknown>>({
   const [isPlain, setPlain] = useState(false);
   const [place, setPlace] = useState(nowhere);
   const [said, setSaid] = useState('');
+  const errorId = `${textarea.id}-error`;
   const hintId = useId();
   const labelId = useId();
   const factsOfText = useRef(facts);
@@ -123,7 +138,7 @@ function Field<Schema extends Record<string, unknown>>({
             {label}
           </span>
         ) : (
-          <label id={labelId} htmlFor={field.id} className={inputs.label}>
+          <label id={labelId} htmlFor={textarea.id} className={inputs.label}>
             {label}
           </label>
         )}
@@ -133,7 +148,7 @@ function Field<Schema extends Record<string, unknown>>({
           </button>
         )}
       </div>
-      <div className={styles.editor} hidden={!isRich} data-invalid={field.errors !== undefined}>
+      <div className={styles.editor} hidden={!isRich} data-invalid={error !== undefined}>
         {editor && (
           <Toolbar
             editor={editor}
@@ -159,7 +174,7 @@ function Field<Schema extends Record<string, unknown>>({
         {...textarea}
         ref={element}
         rows={16}
-        aria-describedby={[hintId, field.errors && field.errorId].filter(Boolean).join(' ')}
+        aria-describedby={[hintId, error && errorId].filter(Boolean).join(' ')}
         className={isRich ? 'visually-hidden' : inputs.control}
         required={false}
         aria-hidden={isRich}
@@ -171,7 +186,7 @@ function Field<Schema extends Record<string, unknown>>({
         Leerzeile: neuer Absatz. <code># Überschrift</code>, <code>**fett**</code>,{' '}
         <code>*kursiv*</code>, <code>- Liste</code>, <code>&gt; Zitat</code>,{' '}
         <code>[Text](https://…)</code> für einen Link.
-        {facts && (
+        {facts?.[0] && (
           <>
             {' '}
             Was in geschweiften Klammern steht, etwa <code>{`{${facts[0]}}`}</code>, füllt die
@@ -182,9 +197,9 @@ function Field<Schema extends Record<string, unknown>>({
       <span role="status" className={inputs.hint}>
         {said}
       </span>
-      {field.errors && (
-        <span id={field.errorId} className="error">
-          {field.errors[0]}
+      {error && (
+        <span id={errorId} className="error">
+          {error}
         </span>
       )}
     </div>

@@ -15,9 +15,15 @@ test('a newsletter begins with an article, and the preview shows it as a mail', 
   await action(page, 'Übernehmen').click();
   await expect(field(page, 'Betreff')).toHaveValue(title ?? '');
   await expect(page.locator('select option:checked')).toHaveText(title ?? '');
+  const text = page.locator('[contenteditable=true]');
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('# Liebe *Fans*\n');
   await action(page, 'Vorschau').click();
   await expect(preview(page)).toBeFocused();
   await expect(preview(page)).toContainText(title ?? '');
+  await expect(preview(page).getByRole('heading', { name: 'Liebe *Fans*' })).toBeVisible();
+  await expect(action(page, 'Bilder')).toHaveCount(0);
   const link = preview(page).getByRole('link', { name: 'Auf der Website lesen' });
   await expect(link).toHaveAttribute('href', /^http:\/\/localhost\/news\//);
   await expectTargets(page.getByRole('region', { name: 'Entwurf' }).getByRole('button'));

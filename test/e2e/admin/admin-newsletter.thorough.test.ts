@@ -10,6 +10,7 @@ const subscribers = `${path}/abonnenten`;
 
 async function write(page: Page, subject: string, body: string): Promise<void> {
   await field(page, 'Betreff').fill(subject);
+  await action(page, 'Nur Text').click();
   await field(page, 'Text').fill(body);
 }
 

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
-import { expect, password, test, username } from '#test/e2e/admin.ts';
+import { expect, inMenu, password, test, username } from '#test/e2e/admin.ts';
 import { holdData } from '#test/e2e/hold-data.ts';
 
 test.describe('who is not signed in yet', () => {
@@ -93,7 +93,7 @@ test('a record that is not there leaves the frame standing, with the way back to
 test("while the players load 'Lade Spieler...' is shown", async ({ page, visit }) => {
   await visit('/admin');
   const release = await holdData(page);
-  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await page.getByRole('link', { name: inMenu('Team') }).click();
   await expect(page.getByText('Lade...', { exact: true })).toBeVisible();
   await expect(page.getByText('Lade Spieler...', { exact: true })).toBeVisible();
   release();

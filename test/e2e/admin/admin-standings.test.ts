@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { message } from './admin-forms.ts';
 import { path, publicTable, row, rows, save } from './admin-standings-steps.ts';
@@ -23,6 +24,26 @@ test('points are computed while one types, and nobody types them', async ({ page
   await expect(club.getByRole('status')).toHaveText('60');
   await expect(club.getByRole('spinbutton')).toHaveCount(3);
   await expect(club.getByRole('textbox')).toHaveCount(1);
+});
+
+test('on a phone a row is its team and points, until its button opens the rest', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(path);
+  const [club, wins] = [row(page, 3), row(page, 3).getByLabel('Gewonnen')];
+  await expect(club.getByRole('status')).toHaveText('17');
+  await expect(wins).toBeHidden();
+  await club.getByRole('button', { name: /^Ergebnisse/ }).click();
+  await wins.fill('20');
+  await expect(club.getByRole('status')).toHaveText('62');
+  await expectAccessible(page);
+  await club.getByRole('button', { name: /^Weniger/ }).click();
+  await expect(wins).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Team hinzufügen' }).click();
+  await expect(row(page, 8).getByLabel('Gewonnen')).toBeVisible();
 });
 
 test('teams are added and removed, and blank numbers are 0', async ({ club, page, visit }) => {

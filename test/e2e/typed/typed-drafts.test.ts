@@ -25,7 +25,7 @@ const places: Record<string, (page: Page) => Promise<unknown>> = {
       .click(),
   '/admin/tabelle': (page) => page.getByRole('button', { name: 'Team hinzufügen' }).click(),
   '/admin/naechstes-spiel': (page) => field(page, 'Gegner').fill('SV Nie'),
-  '/admin/newsletter/neu': (page) => page.getByLabel('Text', { exact: true }).fill('Nie gesendet'),
+  '/admin/newsletter/neu': (page) => page.locator('[contenteditable=true]').fill('Nie gesendet'),
   '/contact': (page) => field(page, 'Nachricht').fill('Nie gesendet'),
   '/sponsoren/anfrage': (page) => formOf(page).getByLabel('Sachspende').check(),
   '/newsletter': (page) => field(page, 'E-Mail').fill('fan@verein.example'),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nextClockChange, writtenDay } from '#test/coming-days.ts';
+import { inMenu } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
 import {
   contact,
@@ -105,8 +106,8 @@ test('what is typed before the watching of a form has come is asked about, too',
 async function followTo(page: Page, path: string): Promise<void> {
   if (path.startsWith('/admin')) {
     const tool = path.includes('kader') ? 'Aufstellung' : 'Spiele';
-    await page.getByRole('link', { name: 'Spieltag', exact: true }).click();
-    await page.getByRole('link', { name: tool, exact: true }).click();
+    await page.getByRole('link', { name: inMenu('Spieltag') }).click();
+    await page.getByRole('link', { name: inMenu(tool) }).click();
     await page.getByRole('link', { name: /hinzufügen$/ }).click();
   } else {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click();

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { refuseReset } from '#app/club/details/find-details.server.ts';
+import { isEditable } from '#platform/admin/editor/is-editable.server.ts';
 import lone from '#platform/admin/lone-links.module.css';
 import { seeOnSite } from '#platform/admin/next-step.ts';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
@@ -14,7 +15,7 @@ import { dbContext } from '#platform/request/context.ts';
 import { findClub, isFolderClub } from '#platform/ui/club/find-club.server.ts';
 import { clubTextRecords } from '../club-text-record.server.ts';
 import { writtenOf } from '../earlier-texts.ts';
-import { isEditable } from '../facts.server.ts';
+import { showText } from '../facts.server.ts';
 import { folderTexts, placeholdersOf } from '../folder-texts.server.ts';
 import { listLawDoubts } from '../law-doubts.ts';
 import { type ClubTextName, factLabels, shownText, textPlace } from '../text-names.ts';
@@ -39,7 +40,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       place && {
         ...{ title: place.title, path: place.path, isLine: place.isLine === true },
         text,
-        facts: facts && (await isEditable(text, facts)) ? facts : undefined,
+        facts:
+          facts && (await isEditable(text, facts, (written) => showText(written, facts)))
+            ? facts
+            : undefined,
         canReset: record !== undefined && (await mayReset(context, name)),
         begin: { id, version: recordVersion(record) },
       },

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useState } from 'react';
 import { Input } from '#platform/admin/form/inputs.tsx';
+import { FoldedRow } from './folded-row.tsx';
 import styles from './stored-row-fields.module.css';
 
 type Figure = 'won' | 'drawn' | 'lost' | 'played' | 'goalsFor' | 'goalsAgainst' | 'points';
@@ -18,11 +18,13 @@ export function StoredRowFields<Schema extends Record<string, unknown>>({
 }: StoredRowFieldsProps<Schema>) {
   const { won, drawn, lost, played, goalsFor, goalsAgainst, note } = fields;
   const rest = [won, drawn, lost, played, goalsFor, goalsAgainst, note];
-  const hasErrors = rest.some(({ errors }) => errors !== undefined);
-  const [isOpen, setOpen] = useState(hasErrors);
-  if (hasErrors && !isOpen) setOpen(true);
   return (
-    <div className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
+    <FoldedRow
+      className={styles.row}
+      folded={rest}
+      more="Spiele, Tore, Anmerkung"
+      team={fields.team.value}
+    >
       <Input label="Platz" field={fields.position} type="number" />
       <div className={styles.team}>
         <Input label="Team" field={fields.team} />
@@ -37,15 +39,6 @@ export function StoredRowFields<Schema extends Record<string, unknown>>({
       <div className={styles.note}>
         <Input label="Anmerkung" field={note} />
       </div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        className={styles.more}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Weniger' : 'Spiele, Tore, Anmerkung'}
-        <span className="visually-hidden">: {fields.team.value}</span>
-      </button>
-    </div>
+    </FoldedRow>
   );
 }

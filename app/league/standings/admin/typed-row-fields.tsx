@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { points } from '#app/seasons/league-row.ts';
 import { Input } from '#platform/admin/form/inputs.tsx';
+import { FoldedRow } from './folded-row.tsx';
 import styles from './typed-row-fields.module.css';
 
 interface TypedRowFieldsProps<Schema extends Record<string, unknown>> {
@@ -14,7 +15,13 @@ export function TypedRowFields<Schema extends Record<string, unknown>>({
 }: TypedRowFieldsProps<Schema>) {
   const results = { won: Number(won.value) || 0, drawn: Number(drawn.value) || 0 };
   return (
-    <div className={styles.row}>
+    <FoldedRow
+      className={styles.row}
+      folded={[won, drawn, lost]}
+      startsOpen={team.initialValue === undefined}
+      more="Ergebnisse"
+      team={team.value}
+    >
       <div className={styles.team}>
         <Input label="Team" field={team} />
       </div>
@@ -27,6 +34,6 @@ export function TypedRowFields<Schema extends Record<string, unknown>>({
           {points(results)}
         </output>
       </p>
-    </div>
+    </FoldedRow>
   );
 }

@@ -12,7 +12,8 @@ import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext } from '#platform/records/context.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
-import { saveRecord } from '#platform/records/save.server.ts';
+import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { saveWithin } from '#platform/records/save.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -67,10 +68,12 @@ export async function action(args: Route.ActionArgs) {
         ? listGameDoubts(transaction, id, { ...game, ...score, now, findHalfLength })
         : [];
     },
-    async save(entered, by) {
-      await saveRecord(db, store, params.id, entered, by);
-      await setEnded(db, params.id, isOver, { now, countSeasons });
-    },
+    save: (entered, by) =>
+      writeIfChanged(db, async (transaction) => {
+        const saved = await saveWithin(transaction, store, params.id, entered, by);
+        const ended = await setEnded(transaction, params.id, isOver, { now, countSeasons });
+        return { changed: saved.changed || ended.changed };
+      }),
     path: '/admin',
     says: tool.says,
   });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { type Fields, follow, openPage, postForm, press } from '#test/admin/form-page.ts';
-import { signedInAsk } from '#test/admin.ts';
+import { createSigningIn, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer } from '#test/factories.ts';
+import { Failing } from '#test/failing-queries.ts';
 import { read } from '#test/read-page.ts';
 
 const day = '2026-05-16';
@@ -124,6 +125,24 @@ onEnginesOfRun((engine) => {
     // It was the other whistle.
     await save(ask, score, {});
     expect(await stored(db)).toEqual([2, 0, 'läuft']);
+  });
+
+  test('a whistle that fails halfway saves neither score nor end, nor an entry of the audit log', async () => {
+    const { db, clock, ask } = await openMatch(engine);
+    await save(ask, score, { goalsFor: '2', goalsAgainst: '0' });
+    const countEntries = async () =>
+      (await db.selectFrom('protocolEntry').select('id').execute()).length;
+    const [before, entries] = [await stored(db), await countEntries()];
+    const ending = new Failing('UpdateQueryNode', 'running', new Error('gone'));
+    const app = await openApp(db.withPlugin(ending), () => clock.now, { report: () => {} });
+    const failing = await signedInAsk(app, db, { admin: await createSigningIn(db, 'eva') });
+    const { fields } = await openPage(failing, whistle);
+    const answer = await postForm(failing, whistle, { ...fields, goalsFor: '3' });
+    expect([answer.status, answer.fields]).toEqual([
+      500,
+      expect.objectContaining({ goalsFor: '3' }),
+    ]);
+    expect([await stored(db), await countEntries()]).toEqual([before, entries]);
   });
 
   test('a game ends by the whistle with other scorers only after a question, the home side first', async () => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { MarkdownField } from '#platform/admin/editor/markdown-input.tsx';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import recordForm from '#platform/admin/form/record-form.module.css';
 import { withoutWord } from '#platform/admin/said.ts';
@@ -11,15 +12,22 @@ import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
 import { longestBody, longestSubject } from './schema.ts';
 
+/** Nothing in curly brackets is replaced, but lines end as they do in texts of the club. */
+const noFacts: readonly string[] = [];
+
 interface DraftFormProps {
   draft: Typed;
+  /** Whether the editor can write the text, which else stays as it is stored. */
+  isEditable: boolean;
   outcome: NewsletterAnswer | undefined;
   onChange: () => void;
 }
 
-export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
+export function DraftForm({ draft, isEditable, outcome, onChange }: DraftFormProps) {
   // `useState` keeps the draft with which the form was opened when the page's data are loaded again.
   const [open] = useState(outcome?.typed ?? draft);
+  const [hasEditor] = useState(isEditable);
+  const bodyId = useId();
   const { conflict, errors, typed } = outcome ?? {};
   const version = conflict?.version ?? typed?.version ?? open.version;
   const form = useRef<HTMLFormElement>(null);
@@ -27,6 +35,10 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
     // Focuses the first field with an error: on a phone, the button is far below it.
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
+  const body = {
+    ...{ label: 'Text', name: 'body', defaultValue: open.body, maxLength: longestBody },
+    error: errors?.body?.[0],
+  };
   return (
     <KeptForm
       ref={form}
@@ -60,20 +72,24 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
         required
         error={errors?.subject?.[0]}
       />
-      <Field
-        multiline
-        label="Text"
-        name="body"
-        defaultValue={open.body}
-        maxLength={longestBody}
-        rows={14}
-        required
-        error={errors?.body?.[0]}
-      />
-      <p className={styles.hint}>
-        Leerzeile: neuer Absatz. <code># Überschrift</code>, <code>**fett**</code>,{' '}
-        <code>- Liste</code>, <code>[Text](https://…)</code> für einen Link.
-      </p>
+      {hasEditor ? (
+        <MarkdownField
+          {...body}
+          id={bodyId}
+          aria-invalid={body.error ? true : undefined}
+          facts={noFacts}
+        />
+      ) : (
+        <>
+          <Field multiline {...body} rows={14} required />
+          <p className={styles.hint}>
+            In diesem Text steht etwas, das der Editor nicht kennt, etwa eine Tabelle. Damit es
+            bleibt, zeigt ihn dieses Feld so, wie er in die Mail kommt. Leerzeile: neuer Absatz.{' '}
+            <code># Überschrift</code>, <code>**fett**</code>, <code>- Liste</code>,{' '}
+            <code>[Text](https://…)</code> für einen Link.
+          </p>
+        </>
+      )}
       <p className={recordForm.save}>
         <button type="submit" name="intent" value="save" className={button.button}>
           Speichern

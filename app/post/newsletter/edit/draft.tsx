@@ -14,9 +14,11 @@ interface DraftProps {
   articles: readonly { slug: string; title: string }[];
   stored: { email: string; subscribers: number } | null;
   canSend: boolean;
+  isEditable: boolean;
 }
 
-export function Draft({ draft, sender, preview, articles, stored, canSend }: DraftProps) {
+export function Draft(props: DraftProps) {
+  const { draft, sender, preview, articles, stored, canSend, isEditable } = props;
   const outcome = useAnswer<NewsletterAnswer>();
   const { typed, failure } = outcome ?? {};
   const [hasInput, setHasInput] = useState(false);
@@ -28,7 +30,12 @@ export function Draft({ draft, sender, preview, articles, stored, canSend }: Dra
     <>
       {failure && <Failure answer={outcome}>{failure}</Failure>}
       <ArticleChoice articles={articles} />
-      <DraftForm draft={draft} outcome={outcome} onChange={() => setHasInput(true)} />
+      <DraftForm
+        draft={draft}
+        isEditable={isEditable}
+        outcome={outcome}
+        onChange={() => setHasInput(true)}
+      />
       {html !== undefined && (
         <Preview
           title={isChanged && !asked ? 'Vorschau des gespeicherten Entwurfs' : 'Vorschau'}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
 import { findMailAddress } from '#app/club/details/find-details.server.ts';
 import { findArticle, listLatestArticles } from '#app/news/articles.server.ts';
+import { isEditable } from '#platform/admin/editor/is-editable.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { newRecord } from '#platform/admin/open-record.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
@@ -15,12 +16,14 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { MailMissing } from '../link-page.tsx';
+import { newsletterHtml } from '../newsletter-body.server.ts';
 import { newsletterInside } from '../newsletter-mail.server.ts';
 import { findNewsletter, noVersion } from '../newsletters.server.ts';
 import { countSubscribers } from '../subscribers.server.ts';
 import { newsletterTool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { act, missing, readTyped } from './act.server.ts';
+import { articleBody } from './article-body.server.ts';
 import { articleParameter } from './article-choice.tsx';
 import { Draft } from './draft.tsx';
 import { Unsaved } from './draft-form.tsx';
@@ -30,8 +33,6 @@ import { Progress } from './progress.tsx';
 export const handle: AdminPage = { right: ['editorial'] };
 
 const mostArticles = 30;
-const block = '(?:p|h[1-6]|ul|ol|blockquote|figure|table)';
-const betweenBlocks = new RegExp(`(?<=</${block}>)\\s*(?=<${block}\\b)`, 'g');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { email } = currentAdmin(context);
@@ -50,6 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const articles = await listLatestArticles(db, mostArticles, context.get(nowContext));
     return {
       ...{ ...shared, draft, preview: undefined, progress: null, stored: null },
+      isEditable: await keepsMail(draft.body),
       articles: articles.map(({ slug, title }) => ({ slug, title })),
     };
   }
@@ -57,10 +59,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, subject, body, writtenAt, progress } = newsletter;
   return {
     ...{ ...shared, articles: [], progress },
+    isEditable: await keepsMail(body),
     draft: { id, version: writtenAt, subject, body },
     preview: newsletterInside({ club: await findClub(context), body }, mail.origin),
     stored: { email, subscribers: await countSubscribers(db) },
   };
+}
+
+/** Whether the mail stays the same when the editor writes its text. */
+function keepsMail(body: string): Promise<boolean> {
+  return isEditable(body, [], (written) => newsletterHtml(written, ''));
 }
 
 function describeSender(name: string, address: string | undefined): string {
@@ -74,9 +82,7 @@ async function articleStart(context: Readonly<RouterContextProvider>, slug: stri
       : await findArticle(context.get(dbContext), slug, context.get(nowContext));
   if (!article) return { subject: '', body: '' };
   const link = `[Auf der Website lesen](/news/${encodeURIComponent(article.slug)})`;
-  // An article is stored as one long line, so line breaks are added between its blocks to make editing easy.
-  const blocks = article.content.trim().replace(betweenBlocks, '\n\n');
-  return { subject: article.title, body: `${blocks}\n\n${link}\n` };
+  return { subject: article.title, body: `${await articleBody(article.content)}\n\n${link}\n` };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
