@@ -1,5 +1,5 @@
 import { deleteOldMessages } from '#app/post/messages/messages.server.ts';
-import { signUpDays } from '#app/post/newsletter/thanks.ts';
+import { signUpDays } from '#app/post/newsletter/days.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type MailSetup, sendable } from '#platform/mail/mail-setup.server.ts';
 import { deleteOldFormUses } from '#platform/request/form-uses.server.ts';

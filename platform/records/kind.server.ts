@@ -87,7 +87,7 @@ export interface EditedKind<T, Draft> {
 interface Log<T> {
   /** For example 'das Spiel gegen SC Berg'. */
   what?(label: string): string;
-  /** A sentence about the whole change. Records of older versions may lack fields. */
+  /** A sentence about the whole change. A record that an older version of the site stored may lack fields. */
   tell?(before: Partial<T> | null, after: Partial<T> | null): string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { shortestPassword } from './password-length.ts';
 
-/** In characters. The password may be the only factor (NIST SP 800-63B, 3.1.1.1). */
-const shortest = 15;
 /** A limit, so that a wrong file that is piped into a command does not become a password. */
 const mostBytes = 128;
 /** Scores go from 0 to 4. With 3, a password cannot be guessed if each guess takes long, as it does here. */
@@ -28,8 +27,8 @@ export async function passwordFault(
   ownWords: readonly string[],
 ): Promise<string | undefined> {
   const characters = [...password].length;
-  if (characters < shortest)
-    return `Das Passwort ist zu kurz: mindestens ${shortest} Zeichen, hier sind es ${characters}.`;
+  if (characters < shortestPassword)
+    return `Das Passwort ist zu kurz: mindestens ${shortestPassword} Zeichen, hier sind es ${characters}.`;
   if (Buffer.byteLength(password) > mostBytes)
     return `Das Passwort ist zu lang: höchstens ${mostBytes} Bytes.`;
   if (/\p{Cc}/u.test(password)) return 'Das Passwort darf keine Steuerzeichen enthalten.';

@@ -16,7 +16,7 @@ import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
 interface Request {
   who: string;
-  /** The sender of the request, from visitorContext. */
+  /** The visitor's IP address or network, from visitorContext. */
   visitor: string;
 }
 

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { NewPasswordField } from '#app/accounts/password/new-password-field.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
+import { shortestPassword } from '#platform/sign-in/password-length.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -49,8 +50,7 @@ export function JoinForm({ email, roles, username, errors, message, isAnswer }: 
       <div className={styles.field}>
         <NewPasswordField label="Passwort" error={errors?.password} />
         <p className={styles.hint}>
-          Mindestens 15 Zeichen: Kürzere errät ein Rechner. Am besten mehrere Wörter, die nicht
-          zusammengehören.
+          {`Mindestens ${shortestPassword} Zeichen: Kürzere errät ein Rechner. Am besten mehrere Wörter, die nicht zusammengehören.`}
         </p>
       </div>
       <p>

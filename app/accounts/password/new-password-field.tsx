@@ -1,3 +1,4 @@
+import { shortestPassword } from '#platform/sign-in/password-length.ts';
 import { Field } from '#platform/ui/field.tsx';
 import styles from './new-password-field.module.css';
 import { useShownPassword } from './shown-password.tsx';
@@ -21,13 +22,13 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
   );
 }
 
-/** The rules of password-strength.server.ts in words. */
+/** The rules of platform/sign-in/password-strength.server.ts in words. */
 export function PasswordRules() {
   return (
     <p>
-      Mindestens 15 Zeichen, denn kürzere errät ein Rechner. Am besten sind mehrere Wörter, die
-      nicht zusammengehören und nichts mit dir oder dem Verein zu tun haben. Leerzeichen und
-      Sonderzeichen sind erlaubt, aber nicht nötig.
+      {`Mindestens ${shortestPassword} Zeichen, denn kürzere errät ein Rechner.`} Am besten sind
+      mehrere Wörter, die nicht zusammengehören und nichts mit dir oder dem Verein zu tun haben.
+      Leerzeichen und Sonderzeichen sind erlaubt, aber nicht nötig.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { shortestPassword } from '#platform/sign-in/password-length.ts';
 import '#platform/ui/file-button.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
@@ -185,7 +186,7 @@ export function StartForm({ typed, errors, starter }: StartFormProps) {
           />
           <HintedField
             {...field('password')}
-            hint="Mindestens 15 Zeichen, denn kürzere errät ein Rechner; am besten ein paar Wörter, die nicht zusammengehören."
+            hint={`Mindestens ${shortestPassword} Zeichen, denn kürzere errät ein Rechner; am besten ein paar Wörter, die nicht zusammengehören.`}
             type={password.type}
             autoComplete="new-password"
             autoCapitalize="none"

@@ -11,7 +11,7 @@ export interface PointsCourse {
   total: number;
 }
 
-/** Undefined if the club has played in no league that somebody has entered. */
+/** Undefined if no league of the season that is stored here has a game of the club. */
 export async function findPointsCourse(
   leaguesOf: SeasonLeagues,
   season: string,

@@ -36,7 +36,7 @@ export interface Proposal {
   isNewOpponent: boolean;
   /** For a new game: the opponent of a stored game on that day that the calendar does not contain. */
   sameDay: string | undefined;
-  /** Words of the title that nobody understands, or that name another day or hour. */
+  /** Words of the title that we could not interpret, or that name another day or hour. */
   oddWords: string[];
   /** True when an entry that was read before had a greater SEQUENCE. */
   isOlder: boolean;

@@ -70,7 +70,7 @@ export interface ComparedGame {
   isAdvised: boolean;
   /** Fields whose stored value differs but stays, because the calendar has not changed. */
   kept: FeedField[];
-  /** Undefined while no value of this game has been taken from the calendar. */
+  /** What to store now as read. Undefined if nothing was stored before and changes are only proposed. */
   memory: FeedMemory | undefined;
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;

@@ -64,7 +64,10 @@ export async function announce(
   });
 }
 
-/** Also removes the game that the announcement created. @throws ConflictError if somebody has changed it */
+/**
+ * Also removes the game that the announcement created. @throws ConflictError if somebody has changed the
+ * announcement
+ */
 export async function withdraw(
   db: Db,
   kinds: KindRegistry,

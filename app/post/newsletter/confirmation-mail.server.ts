@@ -1,8 +1,8 @@
 import type { MailSettings } from '#platform/mail/delivery-state.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
+import { confirmationDays } from './days.ts';
 import { confirmationPath } from './newsletter-links.ts';
-import { confirmationDays } from './thanks.ts';
 
 /** Contains no advertising: before the owner of the address agrees, the law forbids it (§ 174 TKG 2021). */
 export function confirmationMail(token: string, club: Club, { origin }: MailSettings) {

@@ -14,8 +14,8 @@ import {
 import { findMessageSecret, readToken } from '#platform/request/message-secret.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
+import { confirmationDays } from './days.ts';
 import type { SubscriberTable } from './tables.ts';
-import { confirmationDays } from './thanks.ts';
 
 /** An address gets at most so many confirmation mails, until it is deleted. */
 const mostMails = 3;

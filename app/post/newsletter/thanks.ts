@@ -23,19 +23,3 @@ export const unsubscribedThanks: Thanks = {
   title: 'Du bist abgemeldet.',
   more: 'Deine Adresse ist gelöscht, und wir schicken dir keinen Newsletter mehr.',
 };
-
-/** Days in which a sign-up can be confirmed; then it is deleted. */
-export const confirmationDays = 7;
-/** More days where admins confirm by hand, because they do not look every week. */
-const handConfirmationDays = 30;
-/** Days after which the record of who got which newsletter mail is deleted. */
-export const sentMailDays = 30;
-
-/** Days after which an unconfirmed sign-up is deleted; more on a site that sends no mails. */
-export function signUpDays({ newsletters }: { newsletters: boolean }): number {
-  return newsletters ? confirmationDays : handConfirmationDays;
-}
-
-export function countPeople(count: number): string {
-  return count === 1 ? '1 Person' : `${count} Personen`;
-}

@@ -153,7 +153,7 @@ export async function readGames(
       .flatMap(({ proposals }) => proposals)
       .map((each) => (otherDay.length > 0 ? { ...each, isAdvised: false } : each));
     const { note = [] } = said;
-    // A note about the result must be shown while the stored game has neither a result nor a status.
+    // Without a stored result or status, the note about an unreadable result counts as a fault, so it is shown.
     const isEntered = game && (game.goalsFor !== null || game.status !== null);
     if (wrong.length === 0 && proposals.length === 0 && !isEntered)
       return { ...titled, wrong: [note].flat() };

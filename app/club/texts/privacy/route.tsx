@@ -1,5 +1,5 @@
 import { asideDays } from '#app/post/messages/message.ts';
-import { sentMailDays, signUpDays } from '#app/post/newsletter/thanks.ts';
+import { sentMailDays, signUpDays } from '#app/post/newsletter/days.ts';
 import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
 import type { PublicPage } from '#platform/live/route-handle.ts';

@@ -34,7 +34,7 @@ export function finalTableRows() {
     .transform((rows) => inOrder(rows.map(completeRow)));
 }
 
-/** If a row has a place, all rows need one, and their values stay; else the table is computed. */
+/** If one row has a place, all need one, and the table is stored as typed. If none has, we compute places. */
 export function leagueTableRows() {
   const row = { ...figures, id: optionalText(), position: optionalNumber(1, most) };
   return z

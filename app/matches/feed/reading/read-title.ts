@@ -15,7 +15,7 @@ export interface Title {
 /** The name of the own side where a title names the other one alone: 'Heimspiel gegen SV Au' */
 export const ownWord = 'wir';
 
-/** A longer title is only split into two sides, because its names are too long anyway. */
+/** In characters. A longer title is only split into two sides; their names are then refused as too long. */
 const longest = 400;
 const mostGoals = 19;
 
@@ -43,7 +43,7 @@ const labelParts = /\s*[,;|]\s*|\s[-–—/•·]\s/u;
 const groundWord = '(?:heim|ausw(?:ä|ae)rts)';
 const groundAlone = new RegExp(`^${groundWord}(?:spiel|match)?$`, 'iu');
 const groundLast = new RegExp(`(?:^${groundWord}|(?<!\\p{L})${groundWord}(?:spiel|match))$`, 'iu');
-/** 'Fortuna (H) SV Au', 'Fortuna @ SV Au', 'Auswärtsspiel bei SV Au' */
+/** Says who is at home: 'Fortuna (H) SV Au', 'Fortuna @ SV Au', 'Auswärtsspiel bei SV Au' */
 const groundSign = new RegExp(
   `^(.*?)\\s*(@|\\((?:h|a)\\)|(?<!\\p{L})${groundWord}(?:spiel|match)?(?!\\p{L}))\\s*(.*)$`,
   'iu',

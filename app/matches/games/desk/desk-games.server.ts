@@ -98,7 +98,7 @@ function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
   };
 }
 
-/** Many clubs do not enter the opponent's goals, so only more goals than in the score need a note. */
+/** Fewer goals than in the score need no note, because many clubs do not enter the opponent's goals. */
 function noteOf(game: GameAtHand, said: { ours: number; theirs: number } | null) {
   const { entered, isPublic, state } = game;
   const decision = formatDecision(inOrderOfSides(game));

@@ -3,8 +3,8 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
+import { countPeople } from '../count-people.ts';
 import type { Progress as Figures } from '../newsletters.server.ts';
-import { countPeople } from '../thanks.ts';
 import styles from './progress.module.css';
 
 const interval = 2000;

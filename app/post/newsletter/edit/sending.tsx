@@ -3,7 +3,7 @@ import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
-import { countPeople } from '../thanks.ts';
+import { countPeople } from '../count-people.ts';
 import { subscribersPath } from '../tool.ts';
 import styles from './sending.module.css';
 

@@ -6,10 +6,10 @@ import type { AdminPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
+import { countPeople } from '../count-people.ts';
 import { MailMissing } from '../link-page.tsx';
 import { listNewsletters, type Newsletter } from '../newsletters.server.ts';
 import { countSubscribers } from '../subscribers.server.ts';
-import { countPeople } from '../thanks.ts';
 import { newsletterTool, subscribersPath } from '../tool.ts';
 import type { Route } from './+types/route';
 

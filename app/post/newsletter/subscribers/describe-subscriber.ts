@@ -1,7 +1,7 @@
 import { suspicions } from '#platform/public-forms/suspicion.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
+import { signUpDays } from '../days.ts';
 import type { Subscriber } from '../subscribers.server.ts';
-import { signUpDays } from '../thanks.ts';
 
 export type SubscriberState = 'confirmed' | 'asked' | 'aside';
 

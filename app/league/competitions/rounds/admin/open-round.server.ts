@@ -108,7 +108,7 @@ async function findCompetition(
   );
 }
 
-/** A game of two withdrawn teams falls to neither of them by itself. */
+/** The opponent of a withdrawn team wins 3:0. If both have withdrawn, the game has no winner. */
 function verdictOf({ home, away }: Pairing, withdrawn: readonly string[]) {
   if (withdrawn.includes(home) === withdrawn.includes(away))
     return { homeGoals: null, awayGoals: null, awarded: null };
