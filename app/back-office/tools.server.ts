@@ -16,7 +16,8 @@ import { kindsContext } from '#platform/records/context.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
-import { keptDbContext, nowContext } from '#platform/request/context.ts';
+import { noteOutage } from '#platform/request/answers.server.ts';
+import { keptDbContext, nowContext, reportContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { mayUse, rightsContext } from '#platform/sign-in/rights.ts';
 import { jobOf } from './menu.ts';
@@ -104,12 +105,20 @@ export async function listTasks(context: Context, job?: Job): Promise<WaitingTas
   return all;
 }
 
-/** How many tasks wait at each entry of the menu, but for new messages, which count one by one. */
+/**
+ * How many tasks wait at each entry of the menu, without new messages, which count one by one. A fault in a list
+ * of tasks is reported and leaves the counts empty, because the menu is on every page.
+ */
 export async function countTasks(context: Context): Promise<TaskCounts> {
   const counts: TaskCounts = {};
-  for (const { menu, path } of await listTasks(context))
-    if (path !== inboxTool.path) counts[menu] = (counts[menu] ?? 0) + 1;
-  return counts;
+  try {
+    for (const { menu, path } of await listTasks(context))
+      if (path !== inboxTool.path) counts[menu] = (counts[menu] ?? 0) + 1;
+    return counts;
+  } catch (error) {
+    if (!noteOutage(context, error)) context.get(reportContext)(error);
+    return {};
+  }
 }
 
 const keptLists = new Map<ListTasks, ListTasks>();
