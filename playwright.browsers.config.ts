@@ -11,6 +11,8 @@ import { findBrowsers } from './bin/browsers/newest-browsers.ts';
  */
 export default defineConfig<object, BrowserSetup>({
   testDir: 'test/browsers',
+  // A folder of its own, so that what the journeys left of a red test stays.
+  outputDir: 'test-results/browsers',
   globalSetup: 'test/build.ts',
   fullyParallel: true,
   workers: 3,

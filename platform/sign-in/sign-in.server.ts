@@ -19,7 +19,7 @@ import { normalizeEmail } from './username.ts';
 /** The wording is that of spec §8. */
 const unknownUsername = 'Benutzername nicht gefunden.';
 const noAdmin = 'Sie sind kein berechtigter Administrator.';
-const anythingElse = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.';
+const wrongNameOrPassword = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.';
 
 /** In UTF-16 units. A longer password counts as wrong and is not hashed. */
 const longestPassword = 1024;
@@ -76,7 +76,7 @@ export async function tryPassword(
     return { message, status: 403 };
   };
   if (!admin) return refused(unknownUsername);
-  if (!account || !(await fits(account, password))) return refused(anythingElse);
+  if (!account || !(await fits(account, password))) return refused(wrongNameOrPassword);
   if (account.email !== normalizeEmail(admin.email)) return refused(noAdmin);
   await forgiveTry(db, tried, now);
   return { admin, account };

@@ -1,4 +1,4 @@
-import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase, TestStep } from '@playwright/test/reporter';
 import { keepReport } from './report.ts';
 
 /** Tells `npm test` of the files that Playwright has run. */
@@ -16,8 +16,20 @@ export default class JourneyReport implements Reporter {
         results.reduce((sum, { duration }) => sum + duration / 1000, 0),
       );
       const seconds = times.reduce((sum, time) => sum + time, 0);
-      const flaky = tests.filter((test) => test.outcome() === 'flaky').map(({ title }) => title);
+      const flaky = tests.filter((test) => test.outcome() === 'flaky').map(describe);
       keepReport({ file, seconds, longest: Math.max(...times), tests: tests.length, flaky });
     }
   }
+}
+
+function describe({ title, results }: TestCase): string {
+  const [red] = results.filter(({ status }) => status !== 'passed');
+  return `${title}\n    red in: ${lastSteps(red?.steps ?? []).join(' > ') || 'no step'}`;
+}
+
+/** The step in which a test ended, from the outside in. */
+function lastSteps(steps: readonly TestStep[]): string[] {
+  const ofTest = steps.filter(({ category }) => category !== 'hook');
+  const last = ofTest.at(-1);
+  return last ? [last.title, ...lastSteps(last.steps)] : [];
 }

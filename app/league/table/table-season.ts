@@ -41,3 +41,11 @@ export function sameTable(one: readonly Row[], other: readonly Row[]): boolean {
     table.map(({ team, won, drawn, lost }) => [team, won, drawn, lost].join()).toSorted();
   return one.length > 0 && lines(one).join('\n') === lines(other).join('\n');
 }
+
+export function sayOtherSeason(
+  season: string | undefined,
+  shown: string | undefined,
+): string | undefined {
+  if (!season || !shown || season === shown) return undefined;
+  return `Für ${shown} gibt es noch keine Tabelle. Hier steht die von ${season}.`;
+}

@@ -23,8 +23,8 @@ import {
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
 import { findNoTable } from '../find-no-table.server.ts';
 import { type LeagueTable, linkTable } from '../league-table.server.ts';
-import { sayOtherSeason } from '../schedule-words.server.ts';
 import { findCurrentTable } from '../shown-table.server.ts';
+import { sayOtherSeason } from '../table-season.ts';
 import type { Route } from './+types/route';
 import { type OpenTable, openTable, readAsked } from './open-table.server.ts';
 import { choicesOf, ResultsTable } from './results-table.tsx';
