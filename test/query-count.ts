@@ -19,13 +19,21 @@ export async function countQueries(db: Db, work: (db: Db) => Promise<unknown>): 
   return (await watchQueries(db, work)).queries;
 }
 
-/** The queries that `work` sends through the database handle that it is given; it may look at them meanwhile. */
+/**
+ * The queries that `work` sends through the database handle that it is given; it may look at them meanwhile.
+ * Those of `warmUp`, which comes first, are not counted.
+ */
 export async function watchQueries(
   db: Db,
   work: (db: Db, sent: readonly CompiledQuery[]) => Promise<unknown>,
+  warmUp?: (db: Db) => Promise<unknown>,
 ): Promise<Reading> {
   const watch = new QueryWatch(db);
-  await work(db.withPlugin(watch), watch.sent);
+  const handle = db.withPlugin(watch);
+  await warmUp?.(handle);
+  watch.sent.length = 0;
+  watch.rows = 0;
+  await work(handle, watch.sent);
   return { queries: watch.sent.length, rows: watch.rows, sent: watch.sent };
 }
 

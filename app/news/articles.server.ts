@@ -23,6 +23,9 @@ export type ArticleLink = Pick<ArticleCard, 'slug' | 'title'>;
 
 type Where = ExpressionBuilder<Schema, 'article'>;
 
+/** An index has this expression. */
+const appearance = sql<string>`coalesce(appears_at, '')`;
+
 const isThere = (moment: string) => (where: Where) =>
   where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', moment)]);
 
@@ -36,17 +39,18 @@ function listedUntil(db: Db, moment: string) {
     .selectFrom('article')
     .where('state', '=', 'published')
     .where(isThere(moment))
-    .orderBy(sql`coalesce(appears_at, '')`, 'desc')
+    .orderBy(appearance, 'desc')
     .orderBy('id', 'desc');
 }
 
-const listAppearances = onceARevision(async (db) => {
+/** @param day 'YYYY-MM-DD' in UTC */
+const listAppearances = onceARevision(async (db, day: string) => {
   const articles = await db
     .selectFrom('article')
     .select('appearsAt')
     .where('state', '=', 'published')
-    .where('appearsAt', 'is not', null)
-    .orderBy('appearsAt')
+    .where(appearance, '>=', day)
+    .orderBy(appearance)
     .execute();
   return articles.map(({ appearsAt }) => appearsAt as string);
 });
@@ -54,7 +58,8 @@ const listAppearances = onceARevision(async (db) => {
 /** The listed articles stay the same from one appearance to the next, so such a list can be kept. */
 async function findLastAppearance(db: Db, now: Date): Promise<string> {
   const moment = now.toISOString();
-  return (await listAppearances(db)).findLast((appearsAt) => appearsAt <= moment) ?? '';
+  const day = moment.slice(0, 10);
+  return (await listAppearances(db, day)).findLast((appearsAt) => appearsAt <= moment) ?? day;
 }
 
 export async function listLatestArticles(db: Db, count: number, now: Date): Promise<ArticleCard[]> {

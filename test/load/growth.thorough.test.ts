@@ -96,7 +96,7 @@ test('ten times the games and players on a page cost no query more and ten times
 interface SiteOfSize {
   db: Db;
   /** The site over a database handle, for a signed-in admin. */
-  open: (handle: Db) => Promise<Ask>;
+  open: (handle: Db, keepsReads: boolean) => Promise<Ask>;
 }
 
 async function siteOf(size: Size): Promise<SiteOfSize> {
@@ -108,18 +108,28 @@ async function siteOf(size: Size): Promise<SiteOfSize> {
     new Date(),
   );
   const admin = await createSigningIn(db);
-  const open = async (handle: Db) =>
-    signedInAsk(await openApp(handle, () => now), db, { admin, now });
+  const open = async (handle: Db, keepsReads: boolean) =>
+    signedInAsk(await openApp(handle, () => now, { keepsReads }), db, { admin, now });
   return { db, open };
 }
 
 async function cost({ db, open }: SiteOfSize, page: string) {
   let html = '';
-  const { sent, queries, rows } = await watchQueries(db, async (handle) => {
-    const answer = await (await open(handle))(page);
-    expect([page, answer.status]).toEqual([page, 200]);
-    html = await answer.text();
-  });
+  // The menu of each tool counts the tasks of `/admin`, which are listed once a revision and minute.
+  const isTool = page.startsWith('/admin/');
+  let ask: Ask | undefined;
+  const { sent, queries, rows } = await watchQueries(
+    db,
+    async () => {
+      const answer = await ask?.(page);
+      expect([page, answer?.status]).toEqual([page, 200]);
+      html = (await answer?.text()) ?? '';
+    },
+    async (handle) => {
+      ask = await open(handle, isTool);
+      if (isTool) await ask('/admin');
+    },
+  );
   const scanned = await scannedTables(db, sent);
   return { html, queries, rows, scanned: [...scanned].filter((name) => growing.test(name)).sort() };
 }

@@ -4,6 +4,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { outageSentences } from '#platform/db/outage.server.ts';
+import { write } from '#platform/records/revision.server.ts';
 import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
 import { built, openApp, serveApp } from '#test/app.ts';
@@ -96,7 +97,9 @@ test('without PostgreSQL a page from memory is shown, however old, and any other
   await start();
   now = new Date('2026-03-01T12:30:02Z');
   expect((await read('/spiele')).status).toBe(200);
-  await createPlayer(db, { name: 'Nach Ausfall' });
+  await write(db, (transaction) => createPlayer(transaction, { name: 'Nach Ausfall' }));
+  // After a form, the site asks for what is new.
+  await fetch(`${site.origin}/team`, { method: 'POST', headers: { Origin: site.origin } });
   expect((await read('/team')).text).toContain('Nach Ausfall');
 });
 
