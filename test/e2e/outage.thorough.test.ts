@@ -14,7 +14,7 @@ import {
   saveButton,
   statusOf,
 } from './admin/admin-steps.ts';
-import { addAdmin, password, signIn, username } from './admin.ts';
+import { addAdmin, inMenu, password, signIn, username } from './admin.ts';
 import { expect, test, whenAlive } from './fixtures.ts';
 import { settings } from './host.ts';
 
@@ -87,7 +87,7 @@ test.describe('the database goes away under an open form', () => {
   test('a page that cannot be opened offers to try again', async ({ page }) => {
     await visit(page, '/admin');
     await postgres.stop();
-    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await page.getByRole('link', { name: inMenu('Team') }).click();
     const again = page.getByRole('link', { name: 'Noch einmal versuchen' });
     await expect(again).toBeVisible();
     await postgres.start();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/e2e/accessibility.ts';
-import { expect, test } from '#test/e2e/admin.ts';
+import { expect, inMenu, test } from '#test/e2e/admin.ts';
 import { createTeam } from '#test/factories.ts';
 import { button, join, people } from './people-steps.ts';
 
@@ -65,7 +65,7 @@ test('a coach gets a link without mail, and sees the team’s games alone', asyn
   await expect(link).toHaveValue(/\/einladung\/[\w-]{43}$/);
   await expectAccessible(page);
   const asIda = await join(browser, await link.inputValue(), 'ida');
-  await expect(menu(asIda).getByRole('link', { name: 'Spiele', exact: true })).toBeVisible();
+  await expect(menu(asIda).getByRole('link', { name: inMenu('Spiele') })).toBeVisible();
   for (const name of ['Neuigkeiten', 'Personen', 'Spieler'])
     await expect(menu(asIda).getByRole('link', { name, exact: true })).toHaveCount(0);
   expect((await asIda.goto(club.origin + people))?.status()).toBe(403);

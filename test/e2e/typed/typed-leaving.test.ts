@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inMenu } from '#test/e2e/admin.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
 import {
   contact,
@@ -24,7 +25,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 };
 const adminWays: typeof ways = {
   Schließen: (page) => page.getByRole('link', { name: 'Schließen' }).click(),
-  'another job': (page) => page.getByRole('link', { name: 'Post', exact: true }).click(),
+  'another job': (page) => page.getByRole('link', { name: inMenu('Post') }).click(),
   'signing out at a desk': async (page) => {
     await page.setViewportSize({ width: 1280, height: 844 });
     await page.getByRole('button', { name: 'Abmelden' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storeGame } from '#test/e2e/admin/admin-forms.ts';
-import { password, username } from '#test/e2e/admin.ts';
+import { inMenu, password, username } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
 import {
   contact,
@@ -127,7 +127,7 @@ test('an error page that says it goes on by itself does so', async ({ page, cont
   const tool = page.getByRole('region', { name: 'Nächstes Spiel' });
   await link.click();
   await expect(tool).toBeVisible();
-  await page.getByRole('link', { name: 'Spieltag', exact: true }).click();
+  await page.getByRole('link', { name: inMenu('Spieltag') }).click();
   await expect(tool).toBeHidden();
   await context.setOffline(true);
   await link.click();
