@@ -23,6 +23,20 @@ test('a form of too many fields is refused with a sentence, on every public page
   }
 });
 
+test('a form with thousands of accents on one letter is refused before anybody reads it', async () => {
+  const db = await freshDatabase('sqlite');
+  await createSigningIn(db);
+  const ask = await openApp(db);
+  const accents = `a${'\u0301\u0316'.repeat(10_000)}`;
+  for (const path of ['/login', '/contact', '/newsletter']) {
+    const body = new FormData();
+    for (const field of ['username', 'password', 'message', 'email']) body.set(field, accents);
+    const answer = await ask(path, { method: 'POST', body, headers: own });
+    expect([path, answer.status]).toEqual([path, 413]);
+    expect(await answer.text()).toContain(sentence);
+  }
+});
+
 test('so it is in parts, and in escapes', async () => {
   const db = await freshDatabase('sqlite');
   await createSigningIn(db);

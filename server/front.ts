@@ -35,6 +35,8 @@ type NotedRequest = Pick<LoggedRequest, 'method' | 'path'>;
 const minute = 60_000;
 const hour = 60 * minute;
 const longestPath = 200;
+/** In the log, as nginx writes it: the client has gone before it got an answer. */
+const clientGone = 499;
 
 /** Answers requests for the live stream, metrics and cached pages; all other requests go to the app. */
 export function createFront(dependencies: FrontDependencies): RequestListener {
@@ -60,7 +62,7 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     start: number,
   ) => {
     const noted = noteOf(request, rules);
-    if (request.socket.destroyed) return note(noted, response.statusCode, start, false);
+    if (request.socket.destroyed) return note(noted, clientGone, start, false);
     const host = findHost(request);
     if (host === undefined) {
       secure(response);
@@ -77,7 +79,9 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
       stream.answer(request, response);
       return note(noted, response.statusCode, start, false);
     }
-    response.once('close', () => note(noted, response.statusCode, start, false));
+    response.once('close', () =>
+      note(noted, response.headersSent ? response.statusCode : clientGone, start, false),
+    );
     if (isReading(request) && isAt(request, '/metrics')) {
       secure(response);
       return void metrics.answer(request, response).catch((error) => fail(error, response));
@@ -103,7 +107,9 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
   return (request, response) => {
     const start = performance.now();
     const visitor = networkOf(request, trustProxy);
-    inRounds(visitor, () => answer(request, response, visitor, start));
+    const begin = () => answer(request, response, visitor, start);
+    if (isAt(request, '/healthz')) begin();
+    else if (!inRounds(visitor, begin)) request.socket.destroy();
   };
 
   function refuse(response: ServerResponse): void {

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRounds, longestPause, mostInRound } from './rounds.ts';
+import { createRounds, longestPause, most, mostInRound } from './rounds.ts';
 
 test('many requests of one visitor begin in rounds, another’s at once', async () => {
   const { ask, begun } = openRounds();
@@ -31,6 +31,18 @@ test('while requests arrive in each round a line waits, but not for ever', async
     await nextRound();
   }
   expect(begun).toContain(`a${mostInRound}`);
+});
+
+test('of too many waiting requests the last are refused', () => {
+  const inRounds = createRounds();
+  const ask = (visitor: string) => inRounds(visitor, () => {});
+  const fits = Array.from({ length: mostInRound + most.ofOne }, () => ask('a'));
+  expect(fits).not.toContain(false);
+  expect(ask('a')).toBe(false);
+  expect(ask('b')).toBe(true);
+  for (let other = 0; other < most.ofAll / most.ofOne - 1; other++)
+    for (let number = 0; number < mostInRound + most.ofOne; number++) ask(`other ${other}`);
+  expect(Array.from({ length: mostInRound + 1 }, () => ask('c')).at(-1)).toBe(false);
 });
 
 test('who asks again after a rest begins at once', async () => {

@@ -5,6 +5,8 @@ export const mostInRound = 8;
  * request in the next.
  */
 const quietRounds = 3;
+/** Waiting requests of one visitor, and of all: each keeps its headers in memory, up to 16 KB. */
+export const most = { ofOne: 400, ofAll: 4_000 };
 /** Rounds: then a line goes on although requests still arrive. */
 export const longestPause = 100;
 
@@ -17,10 +19,14 @@ interface Line {
   paused: number;
 }
 
-/** Lets many requests of one visitor begin over many rounds, so that requests of others come between. */
-export function createRounds(): (visitor: string, begin: () => void) => void {
+/**
+ * Lets many requests of one visitor begin over many rounds, so that requests of others come between. @returns a
+ * function that returns false if too many requests wait
+ */
+export function createRounds(): (visitor: string, begin: () => void) => boolean {
   const lines = new Map<string, Line>();
   let arrived = 0;
+  let waiting = 0;
 
   function mustPause(line: Line): boolean {
     line.quiet = line.arrived === arrived ? line.quiet + 1 : 0;
@@ -36,6 +42,7 @@ export function createRounds(): (visitor: string, begin: () => void) => void {
     const beginning = line.waiting.splice(0, mostInRound);
     line.paused = 0;
     line.begun = beginning.length;
+    waiting -= beginning.length;
     for (const begin of beginning) begin();
   }
 
@@ -47,8 +54,14 @@ export function createRounds(): (visitor: string, begin: () => void) => void {
       lines.set(visitor, line);
       setImmediate(nextRound, visitor, line);
     }
-    if (line.begun === mostInRound) return void line.waiting.push(begin);
-    line.begun++;
-    begin();
+    if (line.begun < mostInRound) {
+      line.begun++;
+      begin();
+      return true;
+    }
+    if (line.waiting.length >= most.ofOne || waiting >= most.ofAll) return false;
+    line.waiting.push(begin);
+    waiting++;
+    return true;
   };
 }

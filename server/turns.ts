@@ -9,7 +9,7 @@ import {
 
 /** Many requests of one visitor (an address or a session) must not delay other visitors. */
 export const requestLimits: QueueLimits = {
-  atOnce: Number.POSITIVE_INFINITY,
+  atOnce: 32,
   atOnceForOne: 2,
   most: 2_000,
   mostOfOne: 100,

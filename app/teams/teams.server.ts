@@ -53,9 +53,10 @@ export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams:
 /** Throws a 404 page if no team has the address. */
 export function teamOf(teams: readonly Team[], address: string): Team {
   const wanted = address.normalize('NFC');
+  const bare = withoutLastSigns(wanted);
   return (
     teams.find((team) => team.address === wanted) ??
-    teams.find(({ address }) => withoutLastSigns(address) === withoutLastSigns(wanted)) ??
+    teams.find(({ address }) => withoutLastSigns(address) === bare) ??
     notFound('Diese Mannschaft gibt es nicht.')
   );
 }

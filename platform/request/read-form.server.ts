@@ -31,6 +31,8 @@ export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es glei
 const mostFields = 4_000;
 /** A form with more bytes counts as large: many large forms at the same time would slow down all pages. */
 const largeForm = 8 * 1024;
+/** No language needs so many accents on one letter, and to normalise thousands of them takes seconds. */
+const manyMarks = /\p{M}{50}/u;
 const tooMany = 'Das ist zu viel auf einmal. Bitte teile deine Eingaben.';
 
 const read = new WeakMap<object, Promise<FormData>>();
@@ -76,6 +78,8 @@ async function parse(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData
   const fields = [...form];
   const letters = fields.reduce((sum, field) => sum + lettersOf(field), 0);
   if (fields.length > mostFields || letters > longestForm) throw new TooMuch();
+  if (fields.some(([, value]) => typeof value === 'string' && manyMarks.test(value)))
+    throw new TooMuch();
   return form;
 }
 

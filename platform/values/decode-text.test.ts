@@ -66,3 +66,9 @@ test('what is whole stays as it is', () => {
   const whole = '“Österreich”, Wien–Österreich, »Äpfel«, Đorđe Šimić, √2, 🙂';
   expect(repairText(whole)).toBe(whole);
 });
+
+test('thousands of accents on one letter become a few, and a long word without a doubt is none', () => {
+  const accents = '\u0301\u0316'.repeat(50_000);
+  expect(decodeText(Buffer.from(`a${accents}`)).length).toBeLessThan(30);
+  expect(readingsOf('x'.repeat(1_000_000))).toEqual([]);
+});

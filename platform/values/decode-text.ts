@@ -27,6 +27,13 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** Puts an invisible mark after each letter whose encoding is unclear; `readingsOf` offers the choice. */
 export function decodeMarked(bytes: Uint8Array): string {
+  return decodeAny(bytes).replace(manyMarks, '$1');
+}
+
+/** No language needs so many accents on one letter, and to normalise thousands of them takes seconds. */
+const manyMarks = /(\p{M}{20})\p{M}+/gu;
+
+function decodeAny(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   try {
@@ -129,9 +136,10 @@ interface Reading {
 }
 
 export function readingsOf(text: string): Reading[] {
-  const words = [...new Set(text.match(/[^\s;,"]*[\u2061-\u2064][^\s;,"]*/g) ?? [])].slice(0, 3);
   const [mark] = /[\u2061-\u2064]/.exec(text) ?? [];
   if (!mark) return [];
+  const all = text.split(/[\s;,"]+/).filter((word) => /[\u2061-\u2064]/.test(word));
+  const words = [...new Set(all)].slice(0, 3);
   const likeliest = mark.charCodeAt(0) - firstMark;
   const ways = [likeliest, ...encodings.keys()].map((encoding) => ({
     encoding,

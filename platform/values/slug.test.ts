@@ -47,3 +47,9 @@ test('the first free address is the wanted one or the lowest free number', () =>
   expect(firstFree('a', new Set(['a', 'a2', 'a3', 'a5']), numbered)).toBe('a4');
   expect(firstFree('a', new Set(['a2']), numbered)).toBe('a');
 });
+
+test('an address of many signs loses only the last ones', () => {
+  const signs = '!'.repeat(1_000_000);
+  expect(withoutLastSigns(`${signs}x${signs}`)).toBe(`${signs}x`);
+  expect(withoutLastSigns(signs)).toBe('');
+});

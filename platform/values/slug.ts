@@ -17,7 +17,8 @@ export function pathSegment(text: string): string {
 
 /** Removes signs at the end of an address, because messengers cut them off links. */
 export function withoutLastSigns(address: string): string {
-  return address.replace(/[^\p{L}\p{M}\p{N}]+$/u, '');
+  // Greedy from the start: a pattern that looks for signs before the end takes seconds on a long address.
+  return /^.*[\p{L}\p{M}\p{N}]/su.exec(address)?.[0] ?? '';
 }
 
 /** Tries `wanted`, then candidate(2), candidate(3) … */

@@ -338,6 +338,13 @@ test('each line that is not understood is said, with why, and the others can be 
   expect(await ina.executeTakeFirst()).toMatchObject({ birthYear: 2003, shirtNumber: 4 });
 });
 
+test('a cell of many dashes is not taken for two teams', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  const shown = await read(ask, `Datum;Begegnung\n20.03.2027;${'a - '.repeat(20_000)}b`);
+  expect(JSON.stringify(shown)).toContain('Bitte gib den Gegner ein.');
+});
+
 test('a game of which something cannot be, or looks odd, is said', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);

@@ -51,8 +51,12 @@ function sideIn(cell: Cell, ownNames: readonly string[]): Side | string {
   return (found.length === 1 ? found[0] : said[0]) ?? 'Bitte gib den Gegner ein.';
 }
 
-/** All ways to read a text as two teams: 'SK Berg - Thal - SV Au' has two. */
+/** Characters; the names of two clubs are shorter. */
+const longestPairing = 300;
+
+/** All ways to read a text as two teams: 'SK Berg - Thal - SV Au' has two. None if it is too long. */
 function pairsIn(text: string): { home: string; away: string }[] {
+  if (text.length > longestPairing) return [];
   return Array.from(text.matchAll(/ +(?:[-–—:]|vs?\.?|gegen) +/gi), ({ 0: sign, index }) => ({
     home: text.slice(0, index).trim(),
     away: text.slice(index + sign.length).trim(),

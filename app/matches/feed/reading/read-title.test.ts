@@ -106,3 +106,11 @@ test.each([
 ])('%j has no two sides', (summary) => {
   expect(readTitle(summary)).toBeUndefined();
 });
+
+test('a title with many scores in brackets is read', () => {
+  expect(readTitle(`SV Au : SC Berg (1${':111'.repeat(80)}:1x)`)).toMatchObject({ home: 'SV Au' });
+  expect(readTitle('SV Au : SC Berg (1:0, 2:1; 0:0)')).toMatchObject({
+    away: 'SC Berg',
+    remarks: ['1:0, 2:1; 0:0'],
+  });
+});

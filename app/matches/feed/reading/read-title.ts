@@ -61,7 +61,11 @@ const scoreLast = new RegExp(
 );
 const scoreFirst = new RegExp(`^(${score})(?:\\s*uhr)?\\s*[-–—,;|:]?\\s+(?=\\S)`, 'iu');
 const scoreBetween = new RegExp(`^(.+?)\\s+(\\d{1,2}\\s?:\\s?\\d{1,2}${added})\\s+(.+)$`, 'iu');
-const scoresOfParts = /^(?:\d{1,2}\s?[:-]\s?\d{1,2}\s*[,;/]?\s*)+$/u;
+const part = '\\d{1,2}\\s?[:-]\\s?\\d{1,2}';
+const scoresOfParts = new RegExp(
+  `^${part}(?:\\s*[,;/]\\s*${part}|\\s+${part})*\\s*[,;/]?\\s*$`,
+  'u',
+);
 const noScore = /(?<=\s|^)(?:-\s?:\s?-|–\s?:\s?–|_\s?:\s?_)(?=\s|$|[,;|])/u;
 const lastWords = /(?:\s[-–—]|[,;|])\s+([^,;|–—-]{2,60})$/u;
 const brackets = /\s*[([{]\s*([^()[\]{}]*?)\s*[)\]}]/gu;
