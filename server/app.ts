@@ -29,6 +29,7 @@ import {
   todayContext,
   visitorContext,
 } from '#platform/request/context.ts';
+import { customerNetwork } from '#platform/request/rate-limit.ts';
 import { noRoom } from '#platform/request/read-form.server.ts';
 import { type Rights, rightsContext } from '#platform/sign-in/rights.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
@@ -207,7 +208,7 @@ export function createApp({
     const { promise: answered, resolve: endTurn } = Promise.withResolvers<void>();
     const asked = readdressed(c.req.raw, pathRules, origin);
     const session = await findOwnLine(db, asked, moment);
-    const asking = { signal: c.req.raw.signal, visitor: session ?? visitor };
+    const asking = { signal: c.req.raw.signal, visitor: session ?? customerNetwork(visitor) };
     context.set(formTurnContext, (size) => turns[size].take(answered, asking));
     if (!c.env?.hasTurn) {
       // This turn ends once a body is awaited: a slow sender delays nobody (read-form.server.ts).

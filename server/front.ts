@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { customerNetwork } from '#platform/request/rate-limit.ts';
 import { noRoom } from '#platform/request/read-form.server.ts';
 import type { PathRules } from '#platform/values/paths.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
@@ -106,7 +107,7 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
 
   return (request, response) => {
     const start = performance.now();
-    const visitor = networkOf(request, trustProxy);
+    const visitor = customerNetwork(networkOf(request, trustProxy));
     const begin = () => answer(request, response, visitor, start);
     if (isAt(request, '/healthz')) begin();
     else if (!inRounds(visitor, begin)) request.socket.destroy();

@@ -32,6 +32,15 @@ test('of pages that one visitor asks for at once, a few are answered before anot
   await answered.all;
 });
 
+test('the networks of one customer of a provider are one visitor', async () => {
+  const site = await openSite();
+  const network = (number: number) => `2001:db8:7:${number.toString(16)}::1`;
+  const answered = countAnswers((number) => site.get('/passwort-vergessen', network(number)));
+  expect(await statusOf(site.get('/passwort-vergessen', other))).toBe(200);
+  expect(answered.count).toBeLessThan(crowd / 3);
+  await answered.all;
+});
+
 test('of hundreds of pages that one visitor asks for at once a hundred wait, and another’s is answered', async () => {
   const site = await openSite();
   const statuses = Array.from({ length: 20 }, () => site.pipeline('GET /spiele', 15));
