@@ -6,7 +6,14 @@ import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameKind } from './game.ts';
 import type { Decision } from './result.ts';
-import { allGames, type Game, hasResult, shownGames } from './shown-games.server.ts';
+import {
+  allGames,
+  type Game,
+  hasResult,
+  newestFirst,
+  oldestFirst,
+  shownGames,
+} from './shown-games.server.ts';
 
 export type ListedGame = Pick<Game, (typeof listedColumns)[number]>;
 export interface GameChoice
@@ -59,9 +66,7 @@ export const listGames = onceARevision(
       .select(listedColumns)
       .where(ofTeam(team))
       .where(inSeason(season))
-      .orderBy('date')
-      .orderBy('kickoff', (order) => order.asc().nullsFirst())
-      .orderBy('id')
+      .$call(oldestFirst)
       .execute();
   },
 );
@@ -87,9 +92,7 @@ export async function listGameChoices(
             ...(ids.length > 0 ? [where('shownGame.id', 'in', ids)] : []),
           ]),
     )
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('shownGame.id', 'desc')
+    .$call(newestFirst)
     .execute();
   return games.map((game) => ({ ...game, hasLineup: game.lineupId !== null }));
 }
@@ -115,9 +118,7 @@ export const listLastResults = onceARevision(
       .select(listedColumns)
       .where(ofTeam(team))
       .where(hasResult)
-      .orderBy('date', 'desc')
-      .orderBy('kickoff', (order) => order.desc().nullsLast())
-      .orderBy('id', 'desc')
+      .$call(newestFirst)
       .limit(count)
       .execute();
   },
@@ -170,9 +171,7 @@ export const findUpcomingGame = onceARevision(
           ]),
         ),
       )
-      .orderBy('date')
-      .orderBy('kickoff', (order) => order.asc().nullsFirst())
-      .orderBy('id')
+      .$call(oldestFirst)
       .limit(1)
       .executeTakeFirst();
   },
@@ -193,16 +192,12 @@ export const findNeighbours = onceARevision(
     const previous = await games
       .where('date', '<=', date)
       .where(sql<boolean>`${place} < ${own}`)
-      .orderBy('date', 'desc')
-      .orderBy('kickoff', (order) => order.desc().nullsLast())
-      .orderBy('id', 'desc')
+      .$call(newestFirst)
       .executeTakeFirst();
     const next = await games
       .where('date', '>=', date)
       .where(sql<boolean>`${place} > ${own}`)
-      .orderBy('date')
-      .orderBy('kickoff', (order) => order.asc().nullsFirst())
-      .orderBy('id')
+      .$call(oldestFirst)
       .executeTakeFirst();
     return { previous, next };
   },

@@ -2,7 +2,7 @@ import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { type ListedGame, listedColumns, ofTeam } from './games.server.ts';
-import { type Game, hasResult, shownGames } from './shown-games.server.ts';
+import { type Game, hasResult, newestFirst, shownGames } from './shown-games.server.ts';
 
 const mostMeetings = 200;
 
@@ -39,9 +39,7 @@ export const listResultsBefore = onceARevision(
       .where(ofTeam({ id: teamId }))
       .where('date', '<', date)
       .where(hasResult)
-      .orderBy('date', 'desc')
-      .orderBy('kickoff', (order) => order.desc().nullsLast())
-      .orderBy('id', 'desc')
+      .$call(newestFirst)
       .limit(count)
       .execute();
   },
@@ -55,7 +53,5 @@ function meetings(db: Db, opponentId: string, team: OfTeam) {
     .select(listedColumns)
     .where('spelling', 'in', names)
     .where(ofTeam(team))
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc');
+    .$call(newestFirst);
 }

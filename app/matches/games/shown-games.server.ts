@@ -1,4 +1,11 @@
-import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { GameTable } from '../tables.ts';
@@ -111,6 +118,26 @@ function withGames(db: Db, isPublic: boolean) {
         ),
       ),
   );
+}
+
+/** Of the games of one day, those without a kick-off come last. */
+export function newestFirst<All, Tables extends keyof All, Row>(
+  games: SelectQueryBuilder<All, Tables, Row>,
+) {
+  return games
+    .orderBy(sql`shown_game.date`, 'desc')
+    .orderBy(sql`shown_game.kickoff`, (order) => order.desc().nullsLast())
+    .orderBy(sql`shown_game.id`, 'desc');
+}
+
+/** The exact reverse of `newestFirst`. */
+export function oldestFirst<All, Tables extends keyof All, Row>(
+  games: SelectQueryBuilder<All, Tables, Row>,
+) {
+  return games
+    .orderBy(sql`shown_game.date`)
+    .orderBy(sql`shown_game.kickoff`, (order) => order.asc().nullsFirst())
+    .orderBy(sql`shown_game.id`);
 }
 
 /** A running score does not count as a result. */

@@ -5,7 +5,7 @@ import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameCalendarTable } from '../../tables.ts';
 import { inSeason, ofTeam } from '../games.server.ts';
-import { type Game, shownGames } from '../shown-games.server.ts';
+import { type Game, oldestFirst, shownGames } from '../shown-games.server.ts';
 
 export interface CalendarGame
   extends Pick<Game, 'id' | (typeof gameColumns)[number]>,
@@ -25,9 +25,7 @@ export async function listCalendarGames(
   return selectGames(db)
     .where(ofTeam(team))
     .where(isOpen ? sql<boolean>`date >= ${season.firstDay}` : inSeason(season))
-    .orderBy('date')
-    .orderBy('kickoff', (order) => order.asc().nullsFirst())
-    .orderBy('shownGame.id')
+    .$call(oldestFirst)
     .execute();
 }
 

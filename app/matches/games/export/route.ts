@@ -5,7 +5,7 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { csvAnswer } from '#platform/transfer/output.server.ts';
 import { groundWords, statusWords } from '../game.ts';
 import { goalsInCell } from '../goals-in-cell.ts';
-import { allGames } from '../shown-games.server.ts';
+import { allGames, oldestFirst } from '../shown-games.server.ts';
 import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['sport'] };
@@ -23,13 +23,7 @@ const columns = [
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);
-  const games = await allGames(db)
-    .selectFrom('shownGame')
-    .selectAll()
-    .orderBy('date')
-    .orderBy('kickoff', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .execute();
+  const games = await allGames(db).selectFrom('shownGame').selectAll().$call(oldestFirst).execute();
   const goals = await db.selectFrom('opponentGoal').selectAll().orderBy('ordinal').execute();
   const ofGame = Map.groupBy(goals, ({ gameId }) => gameId);
   // Reads the stored crest of each game, because `shownGame` gives the opponent's own crest first.
