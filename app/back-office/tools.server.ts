@@ -17,7 +17,7 @@ import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { noteOutage } from '#platform/request/answers.server.ts';
-import { keptDbContext, nowContext, reportContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { mayUse, rightsContext } from '#platform/sign-in/rights.ts';
 import { jobOf } from './menu.ts';
@@ -83,7 +83,7 @@ export function mayOpen(context: Context, path: string): boolean {
 }
 
 export async function listTasks(context: Context, job?: Job): Promise<WaitingTask[]> {
-  const db = await context.get(keptDbContext)();
+  const db = context.get(dbContext);
   const now = endOfMinute(context.get(nowContext));
   const sources: Source[] = [
     ...eachKind(context.get(kindsContext)).flatMap(([kind, { tool, tasks }]) =>

@@ -4,7 +4,7 @@ import type { Outage } from '#platform/db/outage.server.ts';
 
 export const dbContext = createContext<Db>();
 
-/** For what each page of the admin area shows: keeps reads until the stored revision is another one. */
+/** The database for private pages: keeps reads until another server, or this one, stores a change. */
 export const keptDbContext = createContext<() => Promise<Db>>();
 
 /** The only clock for loaders and actions. A page whose loader reads it is cached for one minute only. */

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
 import { closedDatabase, findOutage } from '#platform/db/outage.server.ts';
-import { dbContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, keptDbContext, nowContext } from '#platform/request/context.ts';
 import { signInAddress } from './return-address.ts';
 import { adminContext, mayUse, rightsContext } from './rights.ts';
 import { isAdministration } from './roles.ts';
@@ -55,6 +55,7 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
         // With a redirect the typed form would be lost.
         throw data(secondFactorMissing, { status: 403 });
       }
+      if (isReading(request)) context.set(dbContext, await context.get(keptDbContext)());
     } catch (error) {
       if (isReading(request) || !findOutage(error)) throw error;
       context.set(uncheckedContext, error);
