@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -36,7 +35,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const written = await untilAborted(request.signal, (signal) =>
     render(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={withoutImportMap(routerContext)} url={request.url} nonce={nonce} />,
       { nonce, visitor: context.get(visitorContext) },
       signal,
     ),
@@ -51,7 +50,15 @@ export default async function handleRequest(
     'Content-Security-Policy',
     contentSecurityPolicy(hashes, page.styles, isFramed(routerContext)),
   );
-  return new Response(page.html, { status, headers });
+  // Bytes, because `Response` encodes a long text slowly.
+  return new Response(Buffer.from(page.html), { status, headers });
+}
+
+/** Integrity values that are inherited still reach each script's link, but not the import map, which is removed. */
+function withoutImportMap(context: EntryContext): EntryContext {
+  const { sri } = context.manifest;
+  if (typeof sri !== 'object') return context;
+  return { ...context, manifest: { ...context.manifest, sri: Object.create(sri) } };
 }
 
 function isFramed({ staticHandlerContext: { matches } }: EntryContext): boolean {
@@ -69,12 +76,26 @@ async function render(
         nonce,
         // A finite size lets React put large parts at the end of the page, for a script to move into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onAllReady: () => pipe(collect(resolve)),
         onError: reject,
       });
       signal.addEventListener('abort', () => abort(signal.reason));
     });
   return inTurn(begin, { signal, visitor });
+}
+
+function collect(resolve: (html: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      resolve(Buffer.concat(chunks).toString());
+      done();
+    },
+  });
 }
 
 /**
