@@ -71,7 +71,7 @@ export const listGames = onceARevision(
   },
 );
 
-/** The games of a season (or of all seasons) and the games with these ids; newest first. */
+/** Lists the games of a season (or of all seasons) and the games with these `ids`, the newest game first. */
 export async function listGameChoices(
   db: Db,
   season: SeasonDays | 'all' | undefined,
@@ -136,7 +136,7 @@ export async function listShownSlugs(db: Db): Promise<string[]> {
   return (await games.execute()).map(({ slug }) => slug);
 }
 
-/** For pages that store only a name: the crest of the opponent, else of its last game with a crest. */
+/** Finds a crest by the opponent's name: its own crest, else the crest of its last game with a crest. */
 export const findCrest = onceARevision(async (db: Db, opponent: string): Promise<string | null> => {
   const game = await shownGames(db)
     .selectFrom('shownGame')
@@ -150,7 +150,7 @@ export const findCrest = onceARevision(async (db: Db, opponent: string): Promise
   return game?.crest ?? null;
 });
 
-/** @param from 'YYYY-MM-DD' @param leaveOut 'off': without postponed and cancelled games */
+/** @param from 'YYYY-MM-DD' @param leaveOut 'off' leaves out postponed and cancelled games */
 export const findUpcomingGame = onceARevision(
   async (
     db: Db,
@@ -220,7 +220,7 @@ export async function countOpenGames(db: Db, season: SeasonDays, kind?: GameKind
   return Number(open);
 }
 
-/** The stored games of all teams, with the goals of their opponents. */
+/** Lists the stored games of all teams with the goals of the opponents. */
 export async function listGamesBetween(db: Db, first: string, last: string) {
   const between = db.selectFrom('game').where('date', '>=', first).where('date', '<=', last);
   const games = await between.selectAll().orderBy('id').execute();

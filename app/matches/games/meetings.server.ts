@@ -46,7 +46,7 @@ export const listResultsBefore = onceARevision(
 );
 
 function meetings(db: Db, opponentId: string, team: OfTeam) {
-  // Searches for the names of the opponent, because the games have an index by name.
+  // Searches by all names of the opponent, because the database has an index of games by name.
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', opponentId);
   return shownGames(db)
     .selectFrom('shownGame')

@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     team: 'all',
     unnamed: (ownGame || askedGame)?.date,
   });
-  // The lists contain the game and players of a posted form, whatever season the page shows.
+  // The lists must contain the game and the players of the sent form, even if the page shows another season.
   const entered = context.get(enteredContext) as LineupDraft | null;
   const lineups = [open?.record, entered].filter((lineup) => lineup != null);
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
@@ -106,7 +106,7 @@ async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'
   );
 }
 
-/** An admin of single teams does not see hidden players of other teams. */
+/** An admin of single teams must not see hidden players of other teams. */
 async function listWhoPlays(
   context: Route.LoaderArgs['context'],
   ids: readonly (string | null)[] | undefined,
@@ -210,7 +210,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
     );
   const { record, version } = open;
   const game = games.find(({ id }) => id === record?.gameId);
-  // The game may already have a line-up, for example if somebody goes back after saving one.
+  // The game may already have a line-up, for example if an admin saves one and then goes back in the browser.
   const taken = record ? undefined : games.find(({ id }) => id === asked)?.lineupId;
   const free = games.filter(({ id, hasLineup }) => !hasLineup || id === record?.gameId);
   return (
