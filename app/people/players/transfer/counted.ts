@@ -20,12 +20,12 @@ export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot
     if (!played || played.goalsFor === null || played.goalsAgainst === null) return [];
     if (row.playerId === null || position === undefined) return [];
     const { date, kind, goalsAgainst, teamId } = played;
-    // The caller adds up all seasons, so it does not matter where a season begins.
+    // Each season is taken as a calendar year here, whatever the club's season plan says.
     const season = seasonOf(date, calendarYears);
     return [
       {
         ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
-        // Imports and exports contain no minutes, so the usual length of a game is enough.
+        // An export has no minutes, so the usual length is taken for all games.
         ...{ team: teamId ?? '', fullTime: usualFullTime },
         ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
       },
