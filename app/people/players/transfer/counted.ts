@@ -30,7 +30,7 @@ export function countRows(stored: StoredSnapshot) {
     return [
       {
         ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
-        // Imports and exports contain no minutes, so the usual length of a game is enough.
+        // An export has no minutes, so the usual length is taken for all games.
         ...{ team: teamId ?? '', fullTime: usualFullTime },
         ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
       },
