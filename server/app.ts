@@ -173,7 +173,7 @@ export function createApp({
     const moment = now();
     const known = { revision: await revision(), today: viennaDate(moment) };
     const isRead = isReading(c.req.raw);
-    // Private pages ask for the stored revision: admins must see what another server stored a moment ago.
+    // Private pages ask the database for its revision: admins must see what another server has just stored.
     const keeps = keepsReads && isRead && !pathRules.isPrivate(new URL(c.req.url).pathname);
     const context = new RequestContext(c.env?.onNow);
     let changes: Promise<ClubChanges> | undefined;
