@@ -1,3 +1,4 @@
+import { type GameStatus, isOff } from '#app/matches/games/game.ts';
 import { type Result, ResultList } from '#app/matches/games/result-list.tsx';
 import { type Place, writeAddress } from '#app/matches/venues/place.ts';
 import button from '#platform/ui/button.module.css';
@@ -5,7 +6,7 @@ import { Section } from '#platform/ui/section.tsx';
 import styles from './ahead.module.css';
 
 interface AheadProps {
-  game: { opponent: string };
+  game: { opponent: string; status: GameStatus | null };
   path: string;
   place: Place | undefined;
   meetings: readonly Result[];
@@ -28,9 +29,11 @@ export function Ahead({ game, path, place, meetings, form }: AheadProps) {
               Route öffnen
             </a>
           )}
-          <a href={`${path}/kalender.ics`} className={`${button.button} ${button.quiet}`}>
-            In den Kalender
-          </a>
+          {!isOff(game.status) && (
+            <a href={`${path}/kalender.ics`} className={`${button.button} ${button.quiet}`}>
+              In den Kalender
+            </a>
+          )}
         </p>
       </div>
       <div className={styles.before}>

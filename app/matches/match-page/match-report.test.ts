@@ -234,3 +234,18 @@ test('a game to come whose place nobody knows says so, also in calendars', async
     ['gespielt', false, false],
   ]);
 });
+
+test('a game that is off says so beside its neighbours, too, and offers nothing for a calendar', async () => {
+  const coming = { art: 'Meisterschaft', ground: 'away' };
+  const ask = await openTree({
+    games: {
+      a: { ...coming, opponent: 'Davor', date: '2090-05-06' },
+      o: { ...coming, opponent: 'Fraglich', date: '2090-05-13', status: 'postponed' },
+    },
+  });
+  const before = await openPage(ask, reportPath('davor'));
+  expect(lineOf(before('nav[aria-label="Weitere Spiele"]'))).toMatch(/Fraglich.*2090, verschoben/);
+  expect(before('main a[href$="kalender.ics"]')).toHaveLength(1);
+  const off = await openPage(ask, reportPath('fraglich'));
+  expect(off('main a[href$="kalender.ics"]')).toHaveLength(0);
+});
