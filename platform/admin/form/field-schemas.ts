@@ -41,14 +41,23 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
-/** Text of several lines; null if empty. An import allows the same length. */
-export function optionalLines(longest = 10_000) {
+/**
+ * Text of several lines; '' if empty.
+ * @param missing the error for an empty text; undefined: it may be empty
+ */
+export function text(longest: number, missing?: string) {
+  // No `pipe`, because Conform takes an empty text that comes out of one for undefined.
   return z
     .string({ error: () => wrongKind })
-    .transform(cleanText)
-    .pipe(z.string().max(longest, `Das sind mehr als ${longest} Zeichen.`))
     .optional()
-    .transform((text) => (text && !invisible.test(text) ? text : null));
+    .transform((typed) => cleanText(typed ?? ''))
+    .refine((cleaned) => missing === undefined || cleaned !== '', missing)
+    .refine((cleaned) => cleaned.length <= longest, `Das sind mehr als ${longest} Zeichen.`);
+}
+
+/** Text of several lines; null if empty. An import allows the same length. */
+export function optionalLines(longest = 10_000) {
+  return text(longest).transform((cleaned) => (invisible.test(cleaned) ? null : cleaned));
 }
 
 function whole(min: number, max: number, missing?: string) {
