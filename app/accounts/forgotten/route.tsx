@@ -6,6 +6,7 @@ import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { tooOften } from '#platform/sign-in/link-guess.server.ts';
+import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Field } from '#platform/ui/field.tsx';
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Refusal>({ who, message }, { status: 429, headers });
 }
 
-/** The answer of the action has a Retry-After header, which the page must pass on. */
+/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -99,12 +100,13 @@ function AskForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** Shows the same text for known and unknown names, to reveal no accounts. */
+/** The text is the same for known and unknown names, so that nobody learns which accounts there are. */
 function Done() {
   return (
     <div className={styles.form}>
       <Notice role="status" isGood>
-        Gibt es diesen Zugang, ist gleich eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde.
+        Gibt es diesen Zugang, ist gleich eine E-Mail mit einem Link unterwegs. Er gilt{' '}
+        {lifetimeWords('password')}.
       </Notice>
       <p>Kommt nichts an? Schau im Ordner für Spam nach, oder bitte einen Admin um einen Link.</p>
       <BackToLogin />

@@ -9,7 +9,7 @@ export function goalInWords({ scorer, minute, ownGoal }: ToldGoal): { who: strin
   return { who: ownGoal ? own : other, times: minute === null ? '' : `${minute}.` };
 }
 
-/** Example: 'Huber 12., 67., Tor'. */
+/** Example: 'Huber 12., 67., Tor' are three goals. Of the second the scorer is unknown, of the third the minute too. */
 export function goalsInWords(goals: readonly ToldGoal[]): string {
   return goals
     .map(goalInWords)
@@ -17,7 +17,7 @@ export function goalsInWords(goals: readonly ToldGoal[]): string {
     .join(', ');
 }
 
-/** Inserts each further goal by its minute; a goal without a minute comes last. */
+/** Inserts each goal of `further` at its minute. A goal without a minute comes last. */
 export function withFurther(
   goals: readonly ToldGoal[],
   further: readonly ToldGoal[],

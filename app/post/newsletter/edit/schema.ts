@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
 import { requiredText, text } from '#platform/admin/form/field-schemas.ts';
 
-/** In characters. The longest body fits into a form even if each character takes nine bytes (%E2%82%AC). */
+/** Numbers of characters. The body fits into a form even if each character takes nine bytes (%E2%82%AC). */
 export const longestSubject = 200;
 export const longestBody = 20_000;
 

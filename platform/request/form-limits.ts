@@ -1,0 +1,50 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export interface RateLimit {
+  window: number;
+  most: number;
+}
+
+/** One visitor cannot send more forms than this. Nobody who writes to a club sends so many. */
+export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
+  form: [
+    { window: 10 * minute, most: 5 },
+    { window: day, most: 20 },
+  ],
+  all: [
+    { window: 10 * minute, most: 10 },
+    { window: day, most: 40 },
+  ],
+};
+
+/**
+ * Limits for a `neighbourhood`, because one sender may have many addresses. Above `aside`, a form is put
+ * aside; above `refuse` (uses of one form) or `all` (uses of all forms), it is refused.
+ */
+export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
+  aside: { window: hour, most: 15 },
+  refuse: { window: day, most: 60 },
+  all: { window: day, most: 120 },
+};
+
+/**
+ * Limits for the uses of one form by all senders; above them, the form is put aside. The first use of a
+ * `neighbourhood` on a day counts only for `all`, so that a few busy senders do not stop all others.
+ */
+export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
+  repeated: { window: hour, most: 60 },
+  all: [
+    { window: hour, most: 200 },
+    { window: day, most: 500 },
+  ],
+};
+
+export const asideLimit: RateLimit = { window: day, most: 500 };
+
+/** The most confirmation mails to one mailbox (`mailboxOf`). */
+export const mailboxLimit: RateLimit = { window: 7 * day, most: 3 };
+
+/** The most mails with the same kind of link to one account. */
+export const accountMailLimit: RateLimit = { window: day, most: 3 };
