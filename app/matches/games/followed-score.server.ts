@@ -86,8 +86,8 @@ export function followedGames(
       const next = await games.complete(db, typed, known);
       const { current } = known;
       const isTyped = current && isOtherScore(current, next);
-      if (!current || isTyped || !(await findRunningUntil(db, next, now, findHalfLength)))
-        return next;
+      const clock = { now, findHalfLength };
+      if (!current || isTyped || !(await findRunningUntil(db, id, next, clock))) return next;
       const goals = await sumGoals(db, id);
       return withScore(next, enteredScore(current, goals), enteredScore(next, goals));
     },

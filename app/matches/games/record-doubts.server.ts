@@ -7,7 +7,7 @@ import type { GameKind, GameStatus } from './game.ts';
 import { ofTeam } from './games.server.ts';
 import { goalDoubt, opponentGoalDoubt, resultDoubt } from './goal-doubt.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
-import { type FindHalfLength, findShortest } from './running-score.server.ts';
+import { type FindHalfLength, findShortest, hasEnded } from './running-score.server.ts';
 import { allGames } from './shown-games.server.ts';
 
 interface GameOfDay {
@@ -56,10 +56,8 @@ export async function listGameDoubts(
     .where('id', '<>', id)
     .orderBy('id')
     .execute();
-  const isRunning = isRunningScore(game, {
-    now,
-    shortest: await findShortest(db, game, findHalfLength),
-  });
+  const shortest = await findShortest(db, game, findHalfLength);
+  const isRunning = isRunningScore(game, { now, shortest }) && !(await hasEnded(db, id, now));
   return [
     ...others
       .filter((other) => isOddBeside(game, other))

@@ -40,13 +40,15 @@ const deciding = [
 ] as const;
 type Deciding = Pick<GameTable, (typeof deciding)[number]>;
 
+/** @param id undefined for a new game @returns '17:00', or undefined unless the game runs */
 export async function findRunningUntil(
   db: Db,
+  id: string | undefined,
   game: Omit<Deciding, 'goalsFor' | 'goalsAgainst'>,
-  now: Date,
-  findHalfLength: FindHalfLength,
+  { now, findHalfLength }: Omit<Noted, 'before'>,
 ) {
   if (!mayRun({ ...game, goalsFor: 0, goalsAgainst: 0 }, now)) return undefined;
+  if (id !== undefined && (await hasEnded(db, id, now))) return undefined;
   return runningUntil(game, { now, shortest: await findShortest(db, game, findHalfLength) });
 }
 
@@ -79,6 +81,7 @@ async function runsOn(
 ): Promise<boolean> {
   // The check without a query comes first, because it is fast and an import saves many games.
   if (!mayRun(game, now)) return false;
+  if (before && isEnded({ ...before, running: game.running }, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
 }
@@ -136,6 +139,20 @@ async function listEnded(db: Db, now: Date): Promise<{ id: string; date: string 
     const start = kickOffOf(game);
     return start === null || isOver(start, now);
   });
+}
+
+/** Whether an admin has said that the game is over, less than two hours after its kick-off. */
+export async function hasEnded(db: Db, id: string, now: Date): Promise<boolean> {
+  const query = db
+    .selectFrom('game')
+    .select([...deciding, 'running'])
+    .where('id', '=', id);
+  const game = await query.executeTakeFirst();
+  return game !== undefined && isEnded(game, now);
+}
+
+function isEnded(game: Deciding & Pick<GameTable, 'running'>, now: Date): boolean {
+  return game.running === null && mayRun(game, now);
 }
 
 export async function isRunning(db: Db, id: string): Promise<boolean> {

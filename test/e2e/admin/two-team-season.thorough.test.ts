@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { write } from '#platform/records/revision.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import {
@@ -98,19 +99,25 @@ test('a season of two teams on a phone: rounds, a deduction, a verdict, a tie, a
   await visit('/admin');
   await enterWomen(page, db, thumb);
   const { id: women } = await db.selectFrom('team').select('id').executeTakeFirstOrThrow();
-  await createCompetition(db, { ...{ id: 'liga', season, name: 'Unterliga Mitte' }, teams });
-  await createCompetition(db, {
-    ...{ season, name: 'Frauenliga', teamId: women },
-    teams: [`${club.name} Frauen`, 'SC Hof'],
-  });
-  for (const [index, opponent] of ownGames.entries()) {
-    const day = { date: `${season}-01-0${index + 1}`, round: String(index + 1) };
-    const result = { goalsFor: 1, goalsAgainst: 1 };
-    await createGame(db, { ...day, ...result, opponent, kind: 'Meisterschaft' });
-  }
-  await createGame(db, {
-    ...{ teamId: women, date: `${season}-01-01`, round: '1', opponent: 'SC Hof' },
-    ...{ kind: 'Meisterschaft', goalsFor: 4, goalsAgainst: 0 },
+  // With a higher revision the server reads anew what it keeps.
+  await write(db, async (transaction) => {
+    await createCompetition(transaction, {
+      ...{ id: 'liga', season, name: 'Unterliga Mitte' },
+      teams,
+    });
+    await createCompetition(transaction, {
+      ...{ season, name: 'Frauenliga', teamId: women },
+      teams: [`${club.name} Frauen`, 'SC Hof'],
+    });
+    for (const [index, opponent] of ownGames.entries()) {
+      const day = { date: `${season}-01-0${index + 1}`, round: String(index + 1) };
+      const result = { goalsFor: 1, goalsAgainst: 1 };
+      await createGame(transaction, { ...day, ...result, opponent, kind: 'Meisterschaft' });
+    }
+    await createGame(transaction, {
+      ...{ teamId: women, date: `${season}-01-01`, round: '1', opponent: 'SC Hof' },
+      ...{ kind: 'Meisterschaft', goalsFor: 4, goalsAgainst: 0 },
+    });
   });
 
   const taps = [];

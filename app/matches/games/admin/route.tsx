@@ -30,7 +30,7 @@ export const handle: AdminPage = { right: 'game', topics: ['game', 'lineup', 'op
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
-  const db = context.get(dbContext);
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const open = await openRecord(
     args,
     context.get(kindsContext).game.records,
@@ -44,16 +44,16 @@ export async function loader(args: Route.LoaderArgs) {
     open,
     season: season.choice,
     games: await ownRecords(context, 'game', await listGameRecords(db, season.days)),
-    today: viennaDate(context.get(nowContext)),
+    today: viennaDate(now),
     choices: open && {
       runsUntil:
         open.record &&
-        (await findRunningUntil(db, open.record, context.get(nowContext), findHalfLength)),
+        (await findRunningUntil(db, params.id, open.record, { now, findHalfLength })),
       ...(await listFormChoices(
         db,
         typed ?? open.record?.opponent ?? '',
         ownTeamIds(context, 'game'),
-        viennaDate(context.get(nowContext)),
+        viennaDate(now),
       )),
       team: chooseOwnTeam(context, 'game', await listAllTeams(db)),
     },

@@ -127,6 +127,25 @@ onEnginesOfRun((engine) => {
     expect(await stored(db)).toEqual([2, 0, 'läuft']);
   });
 
+  test('a game that has ended by the whistle stays ended, whatever is saved afterwards', async () => {
+    const { db, ask } = await openMatch(engine);
+    await save(ask, score, { goalsFor: '2', goalsAgainst: '0' });
+    await save(ask, whistle, {});
+    const form = '/admin/spiele/g';
+    expect((await openPage(ask, form)).text).not.toMatch(/läuft|Zwischenstand/);
+    await save(ask, form, { report: 'Verdient gewonnen.' });
+    expect(await stored(db)).toEqual([2, 0, 'zählt']);
+    await save(ask, form, { goalsFor: '2', goalsAgainst: '1' });
+    expect(await stored(db)).toEqual([2, 1, 'zählt']);
+    await press(ask, await openPage(ask, '/admin'), /^Ja, zurücknehmen$/);
+    expect(await stored(db)).toEqual([2, 0, 'zählt']);
+    // Without a running score, goals of the opponent are asked about and not added.
+    const { fields } = await openPage(ask, form);
+    const answer = await postForm(ask, form, { ...fields, 'opponentGoals[0].minute': '12' });
+    expect(answer.status).toBe(409);
+    expect(await stored(db)).toEqual([2, 0, 'zählt']);
+  });
+
   test('a whistle that fails halfway saves neither score nor end, nor an entry of the audit log', async () => {
     const { db, clock, ask } = await openMatch(engine);
     await save(ask, score, { goalsFor: '2', goalsAgainst: '0' });
