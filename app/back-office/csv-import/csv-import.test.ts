@@ -74,6 +74,31 @@ onEnginesOfRun((engine) => {
     expect(await listPlayers(db)).toEqual([]);
   });
 
+  test('names that stand one below the other, with or without numbers, are players', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const names = 'Anna Huber\r\n7 Bea Maier\n\n12. Muster, Clara Sophie\n';
+    const { proposals } = await read(ask, names, { position: 'Mittelfeld' });
+    expect(proposals.map(({ title }) => title)).toEqual([
+      'Anna Huber',
+      'Bea Maier',
+      'Clara Sophie Muster',
+    ]);
+    await take(ask, names, undefined, { position: 'Mittelfeld' });
+    expect(await listPlayers(db)).toMatchObject([
+      { name: 'Anna Huber', shirtNumber: null, position: 'Mittelfeld' },
+      { name: 'Bea Maier', shirtNumber: 7 },
+      { name: 'Clara Sophie Muster', shirtNumber: 12 },
+    ]);
+    for (const other of [
+      'SK Berg\nSV Tal',
+      'Anna\nBea',
+      'Anna Huber',
+      'Anna Huber\nhuber@au.example',
+    ])
+      expect((await read(ask, other)).alert, other).toMatch(/Spalten|nur eine Zeile/);
+  });
+
   test('games of a list are ours on either side, with their score as we see it', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

@@ -43,7 +43,8 @@ export function ListInput({ text, isRead }: ListInputProps) {
         <span id={`${id}-hint`} className={inputs.hint}>
           Die erste Zeile nennt die Spalten, zum Beispiel „Name;Position;Nummer“, jede weitere ist
           ein Spieler oder ein Spiel: „Jan Muster;Tor;1“. Aus einer Tabelle kopierte Zeilen gehen
-          auch, und Spiele von der Seite des Verbands oder von FuPa, wie sie dort stehen.
+          auch, bloße Namen untereinander, und Spiele von der Seite des Verbands oder von FuPa, wie
+          sie dort stehen.
         </span>
       </p>
       <button

@@ -3,6 +3,7 @@
 import { readLooseGames } from '../games/loose-games.ts';
 import { type GameRow, namesGames, understandGames } from '../games/understand-games.ts';
 import type { AboutList, ReadPart, Refusal } from '../lines.ts';
+import { readPlainNames } from '../players/plain-names.ts';
 import { namesPlayers, type PlayerRow, understandPlayers } from '../players/player-row.ts';
 import { mostLetters, mostRows } from './count-lines.ts';
 import { askLetters, withLetters } from './letters.server.ts';
@@ -51,8 +52,11 @@ function understandCopied(given: string, asked: Asked): UnderstoodList | undefin
   const found = stacked && understandTable(stacked, asked);
   if (found) return { ...found, text: given };
   const loose = readLooseGames(text, mostRows);
-  if (!loose) return undefined;
-  return { ...understandGames(loose, asked), text: given, unread: loose.unread, head: 1 };
+  if (loose)
+    return { ...understandGames(loose, asked), text: given, unread: loose.unread, head: 1 };
+  const names = readPlainNames(text, mostRows);
+  const players = names && understandTable(names, asked);
+  return players && { ...players, text: given };
 }
 
 function understandTable(
