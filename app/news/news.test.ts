@@ -65,6 +65,17 @@ onEnginesOfRun((engine) => {
     expect((await openPage(admin, tool)).listed).toEqual(['Ein Sieg, Mo., 11.05.2026, Entwurf']);
   });
 
+  test('a draft needs a title and no text yet', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    const refused = await save(admin, `${tool}/neu`, { ...blank, title: '', text: '' });
+    expect([refused.status, refused.wrong]).toEqual([422, { title: 'Bitte gib einen Titel ein.' }]);
+    const saved = await save(admin, `${tool}/neu`, { ...blank, text: '', state: 'draft' });
+    expect(saved.status).toBe(303);
+    const { listed } = await openPage(admin, tool);
+    expect(listed).toEqual(['Ein Sieg, Mo., 11.05.2026, Entwurf']);
+  });
+
   test('a draft is published by one button, with what was typed beside it', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);

@@ -8,10 +8,10 @@ import {
   optionalDateAndTime,
   optionalText,
   requiredText,
+  text,
 } from '#platform/admin/form/field-schemas.ts';
 import { recordSayings } from '#platform/admin/record-sayings.ts';
 import type { PictureTool } from '#platform/pictures/record-picture.ts';
-import { cleanText } from '#platform/values/clean-text.ts';
 import { articleStates } from './states.ts';
 
 export const tool = {
@@ -35,16 +35,7 @@ const longestText = 25_000;
 export const articleSchema = z
   .object({
     title: requiredText('Bitte gib einen Titel ein.'),
-    text: z
-      .string()
-      .optional()
-      .transform((text) => cleanText(text ?? ''))
-      .pipe(
-        z
-          .string()
-          .max(longestText, `Das sind mehr als ${longestText} Zeichen.`)
-          .superRefine(takenMarkdown),
-      ),
+    text: text(longestText).superRefine(takenMarkdown),
     image: imageAddress(),
     imageAlt: optionalText(300),
     state: choice(articleStates, 'Bitte wähle, ob der Artikel erscheint.'),

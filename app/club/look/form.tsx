@@ -38,7 +38,7 @@ export function LookForm({ look: stored, open }: LookFormProps) {
     if (colour === typed[name]) return null;
     return (
       <div role="status" className={styles.offer}>
-        {!fields[name].errors && <p>{hardToRead(name, typed[name], colour)}</p>}
+        {!fields[name].errors && <p className="error">{hardToRead(name, typed[name], colour)}</p>}
         <button
           type="button"
           className={`${button.button} ${button.quiet}`}

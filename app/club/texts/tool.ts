@@ -29,23 +29,19 @@ export function clubTextSchema(isLine: boolean, known?: readonly string[]) {
   const text = z
     .string({ error: missing })
     .transform((typed) => storedText(cleanText(typed)))
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .max(longestText, `Das sind mehr als ${longestText} Zeichen.`)
-        .superRefine(takenMarkdown)
-        .superRefine((typed, context) => {
-          const odd = unknownPlaceholder(typed, known);
-          if (odd)
-            context.addIssue({
-              code: 'custom',
-              message: `${odd} kennen wir nicht. Möglich sind ${factLabels(known ?? [])
-                .map((one) => `{${one}}`)
-                .join(', ')}.`,
-            });
-        }),
-    );
+    .refine((stored) => stored !== '', missing)
+    .refine((stored) => stored.length <= longestText, `Das sind mehr als ${longestText} Zeichen.`)
+    .superRefine(takenMarkdown)
+    .superRefine((typed, context) => {
+      const odd = unknownPlaceholder(typed, known);
+      if (odd)
+        context.addIssue({
+          code: 'custom',
+          message: `${odd} kennen wir nicht. Möglich sind ${factLabels(known ?? [])
+            .map((one) => `{${one}}`)
+            .join(', ')}.`,
+        });
+    });
   return z.object({ text });
 }
 

@@ -15,6 +15,7 @@ import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
+import { Notice } from '#platform/ui/notice.tsx';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { PasteForm } from '../table/paste-form.tsx';
 import { proposeDay } from '../table/propose-day.server.ts';
@@ -80,9 +81,11 @@ export default function TableTool({ loaderData, actionData }: Route.ComponentPro
   return (
     <Tool title={tool.title}>
       <div className={styles.parts}>
-        <section aria-label="Was die Website zeigt" className={styles.status}>
-          <p>{status.said}</p>
-          {status.why && <p className={styles.why}>{status.why}</p>}
+        <section aria-label="Was die Website zeigt">
+          <Notice>
+            <p>{status.said}</p>
+            {status.why && <p className={styles.why}>{status.why}</p>}
+          </Notice>
         </section>
         <PasteForm />
         {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}

@@ -39,14 +39,23 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
-/** A text of several lines; an empty text becomes null. Imports have the same limit. */
-export function optionalLines(longest = 10_000) {
+/**
+ * A text of several lines; '' if empty.
+ * @param missing the error for an empty text; undefined: it may be empty
+ */
+export function text(longest: number, missing?: string) {
+  // No `pipe`, because Conform takes an empty text that comes out of one for undefined.
   return z
     .string({ error: () => wrongKind })
-    .transform(cleanText)
-    .pipe(z.string().max(longest, `Das sind mehr als ${longest} Zeichen.`))
     .optional()
-    .transform((text) => (text && !invisible.test(text) ? text : null));
+    .transform((typed) => cleanText(typed ?? ''))
+    .refine((cleaned) => missing === undefined || cleaned !== '', missing)
+    .refine((cleaned) => cleaned.length <= longest, `Das sind mehr als ${longest} Zeichen.`);
+}
+
+/** A text of several lines; an empty text becomes null. Imports have the same limit. */
+export function optionalLines(longest = 10_000) {
+  return text(longest).transform((cleaned) => (invisible.test(cleaned) ? null : cleaned));
 }
 
 function whole(min: number, max: number, missing?: string) {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { count, optionalNumber, requiredNumber, tick } from './field-schemas.ts';
+import {
+  count,
+  optionalLines,
+  optionalNumber,
+  requiredNumber,
+  text,
+  tick,
+} from './field-schemas.ts';
 import { parseForm, readWhole } from './parse-form.ts';
 
 const schema = z.object({
@@ -35,6 +42,24 @@ test.each(['1,000', '1.5', '1,5', '1e3', '0x10', '?', ' '])('%j is refused', (wr
 
 test('a field that must be there says what is missing', () => {
   expect(parse({})).toMatchObject({ error: { age: ['Bitte eingeben.'] } });
+});
+
+test.each([
+  '',
+  '  ',
+  '\r\n',
+])('%j is no text, and is said so in German where one is needed', (typed) => {
+  const form = new FormData();
+  form.append('needed', typed);
+  form.append('free', typed);
+  form.append('orNull', typed);
+  const texts = { free: text(20), orNull: optionalLines() };
+  expect(
+    parseForm(form, z.object({ ...texts, needed: text(20, 'Bitte schreiben.') })),
+  ).toMatchObject({
+    error: { needed: ['Bitte schreiben.'] },
+  });
+  expect(parseForm(form, z.object(texts))).toMatchObject({ value: { free: '', orNull: null } });
 });
 
 test.each([

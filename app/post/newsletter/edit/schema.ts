@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
-import { requiredText } from '#platform/admin/form/field-schemas.ts';
-import { cleanText } from '#platform/values/clean-text.ts';
+import { requiredText, text } from '#platform/admin/form/field-schemas.ts';
 
 /** Numbers of characters. The body fits into a form even if each character takes nine bytes (%E2%82%AC). */
 export const longestSubject = 200;
@@ -9,14 +8,5 @@ export const longestBody = 20_000;
 
 export const newsletterSchema = z.object({
   subject: requiredText('Bitte einen Betreff eingeben.', longestSubject),
-  body: z
-    .string()
-    .transform(cleanText)
-    .pipe(
-      z
-        .string()
-        .min(1, 'Bitte einen Text eingeben.')
-        .max(longestBody, `Das sind mehr als ${longestBody} Zeichen.`)
-        .superRefine(takenMarkdown),
-    ),
+  body: text(longestBody, 'Bitte einen Text eingeben.').superRefine(takenMarkdown),
 });
