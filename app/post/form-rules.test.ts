@@ -150,7 +150,7 @@ test('the links of a newsletter mail are pages with one button', async () => {
   const ask = await openTree();
   for (const [path, label] of [
     ['/newsletter/bestaetigen/x', 'Anmeldung bestätigen'],
-    ['/newsletter/abmelden/x', 'Newsletter abbestellen'],
+    ['/newsletter/abmelden/x', 'Vom Newsletter abmelden'],
   ] as const) {
     const $ = await openPage(ask, path);
     expect(linesOf($, $('main button'))).toEqual([label]);

@@ -211,7 +211,7 @@ test('the line-ups of a removed trainer stand without one, which is said before'
   ]);
   const report = await show(ask, '/spiele/spielbericht/fc-bach');
   expect(report.text).toMatch(/Jonas Sandling.*Keine Trainerdaten verfügbar/);
-  expect((await openPage(ask, '/admin/trainer')).text).toContain('Keine Trainer gefunden.');
+  expect((await openPage(ask, '/admin/trainer')).text).toContain('Noch kein Trainer.');
 });
 
 test('a new game stands among the games, and has a report', async () => {

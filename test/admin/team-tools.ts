@@ -45,9 +45,9 @@ export const squadCase: RecordToolCase = {
   added: { season: '2023' },
   listed: { stored: 'Kampfmannschaft 2024, 1 Spieler', added: 'Kampfmannschaft 2023, 0 Spieler' },
   change: { name: 'season', label: 'Saison', mine: '2025', theirs: '2026' },
-  question: 'Möchtest du den Kader Kampfmannschaft 2024 wirklich löschen?',
-  newTitle: 'Neuer Kader',
-  notFound: 'Diesen Kader gibt es nicht.',
+  question: 'Möchtest du den Mannschaftskader Kampfmannschaft 2024 wirklich löschen?',
+  newTitle: 'Neuer Mannschaftskader',
+  notFound: 'Mannschaftskader nicht gefunden',
   wrong: [
     ['season', '', 'Bitte gib die Saison ein.'],
     ['season', 'bald', 'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.'],

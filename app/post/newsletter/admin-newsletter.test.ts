@@ -180,8 +180,8 @@ test('an address is found, removed by its button, and missing in the file', asyn
   await createSubscriber(db, { email: 'weg@verein.example' });
   const found = await openPage(ask, `${subscribers}?suche=weg`);
   const open = await follow(ask, found, /weg@verein\.example/);
-  const removed = await press(ask, open, 'Ja, entfernen');
-  expect(removed.says).toEqual(['Adresse entfernt!']);
+  const removed = await press(ask, open, 'Ja, löschen');
+  expect(removed.says).toEqual(['Adresse gelöscht!']);
   const file = removed
     .$('main a')
     .filter((_, one) => removed.$(one).text() === 'Bestätigte als CSV');

@@ -19,6 +19,6 @@ export const newsletterTool = {
     'abonnent-gefragt': 'Die Bestätigungsmail ist unterwegs.',
     'abonnent-wartet': 'Die Bestätigungsmail wartet, bis ein E-Mail-Versand eingerichtet ist.',
     'abonnent-bestaetigt': 'Adresse bestätigt!',
-    'abonnent-entfernt': 'Adresse entfernt!',
+    'abonnent-entfernt': 'Adresse gelöscht!',
   }),
 } satisfies SayingTool;

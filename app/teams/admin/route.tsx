@@ -66,8 +66,8 @@ export default function Teams({ loaderData, params }: Route.ComponentProps) {
               'Wer sie betreut, hat diese Aufgabe dann nicht mehr.',
               ...(dependents.length > 0
                 ? [
-                    'Die Kader dieser Mannschaft gehen mit.',
-                    'Wer in keinem anderen Kader steht, ist dann auf der Website zu sehen.',
+                    'Ihre Mannschaftskader gehen mit.',
+                    'Wer in keinem anderen Mannschaftskader steht, ist dann auf der Website zu sehen.',
                   ]
                 : []),
             ]}

@@ -20,7 +20,7 @@ test('without a mail server a newsletter can be written, and the pages say what 
 }) => {
   await visit(path);
   await expect(page.getByText(/^Es ist kein E-Mail-Versand eingerichtet:/)).toBeVisible();
-  await expect(page.getByText('Noch wurde keiner geschrieben.')).toBeVisible();
+  await expect(page.getByText('Noch kein Newsletter.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Newsletter schreiben' }).click();
   await write(page, 'März', 'Hallo');
@@ -114,9 +114,9 @@ test.describe('with a mail server', () => {
     await createSubscriber(db, { email: '=summe@verein.example' });
     await visit(`${subscribers}?suche=weg`);
     await page.getByRole('link', { name: /weg@verein\.example/ }).click();
-    await action(page, 'Entfernen').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ja, entfernen' }).click();
-    await expect(message(page)).toHaveText('Adresse entfernt!');
+    await action(page, 'Löschen').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, löschen' }).click();
+    await expect(message(page)).toHaveText('Adresse gelöscht!');
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Bestätigte als CSV' }).click();
     const download = await coming;

@@ -85,7 +85,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
       path={tool.path}
       add="Spiel hinzufügen"
       csv={{ out: '/admin/spiele.csv', in: '/admin/einlesen' }}
-      empty={<span lang="en">No games available.</span>}
+      empty="Noch kein Spiel."
       season={season.seasons.length > 1 ? season.shown : undefined}
     />
   );

@@ -83,7 +83,7 @@ export default function Postponement({ loaderData, params }: Route.ComponentProp
           <Input label="Anpfiff" field={fields.kickoff} type="time" />
         </Group>
         <p>
-          Seite, Spielplan, Kalender und offene Seiten sagen es sofort. Die Adresse bleibt dieselbe.
+          Seite, Spiele, Kalender und offene Seiten sagen es sofort. Die Adresse bleibt dieselbe.
         </p>
       </RecordForm>
     </Tool>

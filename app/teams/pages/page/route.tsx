@@ -96,7 +96,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           </Link>
           {statistics && (
             <Link to={statistics} className={`${button.button} ${button.quiet}`}>
-              Torschützen, Vorlagen, Karten
+              Torschützen, Vorlagen und Karten
             </Link>
           )}
           <Link to={href('/mannschaften')} className={`${button.button} ${button.quiet}`}>
