@@ -163,7 +163,7 @@ test('a newsletter is written, tested and sent by the buttons of its page, and t
   expect(written.says).toEqual(['Entwurf gespeichert!']);
   expect(written.$('main strong').text()).toBe('alle');
   const tested = await press(ask, written, 'Test an mich');
-  expect(tested.says).toEqual(['Der Test ist unterwegs an deine Adresse.']);
+  expect(tested.says).toEqual(['Der Test ist unterwegs an deine Adresse!']);
   expect(tested.text).toContain('Newsletter jetzt an 3 Personen senden?');
   const sent = await press(ask, tested, 'Ja, an 3 Personen senden');
   expect(sent.says).toEqual(['Der Newsletter ist unterwegs!']);

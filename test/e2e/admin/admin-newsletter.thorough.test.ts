@@ -93,7 +93,7 @@ test.describe('with a mail server', () => {
     await expect(message(page)).toHaveText('Entwurf gespeichert!');
     await expect(preview(page).getByText('alle', { exact: true })).toBeVisible();
     await action(page, 'Test an mich').click();
-    await expect(message(page)).toHaveText('Der Test ist unterwegs an deine Adresse.');
+    await expect(message(page)).toHaveText('Der Test ist unterwegs an deine Adresse!');
     await expect.poll(() => mails?.received.length).toBe(1);
     expect(mails?.received[0]?.recipients).toEqual(['max@verein.example']);
 
