@@ -153,7 +153,7 @@ const gameCase: RecordToolCase = {
   change: { name: 'kickoff', label: 'Anpfiff', mine: '19:00', theirs: '18:00' },
   question: 'Möchtest du dieses Spiel wirklich löschen?',
   newTitle: 'Neues Spiel',
-  notFound: 'Spielinformationen nicht verfügbar.',
+  notFound: 'Spiel nicht gefunden',
   wrong: [
     ['opponent', '', 'Bitte gib den Gegner ein.'],
     ['opponent', '   ', 'Bitte gib den Gegner ein.'],

@@ -20,7 +20,7 @@ export const teamCase: RecordToolCase = {
   change: { name: 'partner', label: 'Gemeinsam mit', mine: 'SV Tal', theirs: 'FC Bach' },
   question: 'Möchtest du die Mannschaft U14 wirklich löschen?',
   newTitle: 'Neue Mannschaft',
-  notFound: 'Diese Mannschaft gibt es nicht.',
+  notFound: 'Mannschaft nicht gefunden',
   wrong: [
     ['name', '', 'Bitte gib den Namen ein.'],
     ['shortName', 'x'.repeat(13), 'Das sind mehr als 12 Zeichen.'],

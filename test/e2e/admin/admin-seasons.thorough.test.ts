@@ -77,7 +77,7 @@ test('who saves a game, removes one or closes it sees the season that it is of',
   await page.getByRole('link', { name: 'Alle Spiele' }).click();
   await expect(page).toHaveURL(/\/admin\/spiele\?saison=2024$/);
   await page.getByRole('link', { name: 'SV Altjahr' }).click();
-  await page.getByLabel('Anpfiff').fill('15:00');
+  await page.getByLabel('Anpfiff', { exact: true }).fill('15:00');
   await saveButton(page).click();
   await expectSaid(page, 'Spiel gespeichert!');
   await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
@@ -224,8 +224,6 @@ test('a season without games is an empty list, and what is no season is not foun
     await expect(page.getByRole('main')).toContainText('Saison 1999');
     const answer = await page.goto(`${club.origin}${path}?saison=x`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Keine Saison-Daten vorhanden.',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison nicht gefunden');
   }
 });

@@ -84,7 +84,7 @@ async function findValues(context: Route.ActionArgs['context']) {
 
 /** Throws a 404 page for an unknown text. */
 function placeOf(id: string) {
-  return textPlace(id) ?? notFound('Diesen Text gibt es nicht.');
+  return textPlace(id) ?? notFound('Text nicht gefunden');
 }
 
 export default function Texts({ loaderData, params }: Route.ComponentProps) {

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const open = await openRecord(
     args,
     context.get(kindsContext).game.records,
-    'Spielinformationen nicht verfügbar.',
+    'Spiel nicht gefunden',
   );
   const season = await chooseSeason(args, { team: 'all', unnamed: open?.record?.date });
   // Without JavaScript, only the posted form has the name that the admin has typed.

@@ -18,7 +18,7 @@ import { postponedGames } from './postponed-games.server.ts';
 
 export const handle: AdminPage = { right: 'game' };
 
-const missing = 'Spielinformationen nicht verfügbar.';
+const missing = 'Spiel nicht gefunden';
 
 export async function loader(args: Route.LoaderArgs) {
   const open = await openRecord(args, args.context.get(kindsContext).game.records, missing);

@@ -41,7 +41,7 @@ export const handle: PublicPage = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const teams = await listTeams(db);
-  if (teams.length < 2) notFound('Diese Mannschaft gibt es nicht.');
+  if (teams.length < 2) notFound('Mannschaft nicht gefunden');
   const team = teamOf(teams, params.team);
   const today = context.get(todayContext);
   const season = seasonOf(today, await findSeasonPlan(db));
