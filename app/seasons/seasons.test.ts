@@ -239,7 +239,7 @@ test('an imported season keeps a name that is no year', async () => {
   const { fields } = await openPage(ask, own);
   expect((await postForm(ask, own, { ...fields, captain: 'Max' })).status).toBe(303);
   expect((await postForm(ask, own, { ...fields, name: 'Herbst' })).wrong).toEqual({
-    name: 'Bitte ein Jahr eingeben, zum Beispiel 2025, oder 2025/26.',
+    name: 'Bitte gib ein Jahr ein, zum Beispiel 2025, oder 2025/26.',
   });
 });
 

@@ -50,7 +50,7 @@ export const competitionCase: RecordToolCase = {
   notFound: 'Bewerb nicht gefunden',
   wrong: [
     ['season', '', 'Bitte gib die Saison ein.'],
-    ['season', 'bald', 'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.'],
+    ['season', 'bald', 'Bitte gib eine Saison ein, zum Beispiel 2026 oder 2026/27.'],
     ['name', '', 'Bitte gib den Namen ein.'],
     ['firstDay', '2025', 'Bitte gib das Datum im Format TT.MM.JJJJ ein.'],
     ['win', '0', 'Bitte eine ganze Zahl von 1 bis 9 eingeben.'],

@@ -280,7 +280,7 @@ const lineupCase: RecordToolCase = {
   ],
 };
 
-const noYear = 'Bitte ein Jahr eingeben, zum Beispiel 2025, oder 2025/26.';
+const noYear = 'Bitte gib ein Jahr ein, zum Beispiel 2025, oder 2025/26.';
 
 const seasonCase: RecordToolCase = {
   tool: seasons,
@@ -335,7 +335,7 @@ const seasonCase: RecordToolCase = {
   ],
 };
 
-const webRule = 'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.';
+const webRule = 'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.';
 const noDate = 'Dieses Datum gibt es nicht.';
 
 const boardMemberCase: RecordToolCase = {
@@ -362,8 +362,8 @@ const boardMemberCase: RecordToolCase = {
     ['name', '', noName],
     ['name', ' \u200b ', noName],
     ['role', '', 'Bitte gib die Aufgabe ein.'],
-    ['email', 'gerda', 'Bitte eine gültige E-Mail-Adresse angeben.'],
-    ['email', 'a/b@verein.example', 'Bitte eine gültige E-Mail-Adresse angeben.'],
+    ['email', 'gerda', 'Bitte gib eine gültige E-Mail-Adresse ein.'],
+    ['email', 'a/b@verein.example', 'Bitte gib eine gültige E-Mail-Adresse ein.'],
     ['bio', 'x'.repeat(10_001), 'Das sind mehr als 10000 Zeichen.'],
     ['linkedin', 'javascript:alert(1)', webRule],
     ['twitter', '@gerda', webRule],

@@ -50,6 +50,6 @@ export const squadCase: RecordToolCase = {
   notFound: 'Mannschaftskader nicht gefunden',
   wrong: [
     ['season', '', 'Bitte gib die Saison ein.'],
-    ['season', 'bald', 'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.'],
+    ['season', 'bald', 'Bitte gib eine Saison ein, zum Beispiel 2026 oder 2026/27.'],
   ],
 };

@@ -123,7 +123,7 @@ onEnginesOfRun((engine) => {
       expect([wrong.status, wrong.text]).toEqual([
         422,
         expect.stringContaining(
-          'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.',
+          'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.',
         ),
       ]);
       expect(wrong.html).toContain(`value="${sourceLink}"`);

@@ -283,7 +283,7 @@ test('what is missing or too long is said at its field, and what was typed comes
   const blank = await ask(`${path}/neu`, posted(typed));
   const html = await blank.text();
   expect(blank.status).toBe(422);
-  expect(html).toContain('Bitte einen Betreff eingeben.');
+  expect(html).toContain('Bitte gib einen Betreff ein.');
   expect(html).toMatch(/<textarea[^>]*>\s*Getippt<\/textarea>/);
   const long = await ask(
     `${path}/neu`,

@@ -68,7 +68,7 @@ test.describe('what a form refuses', () => {
     await write(page, ' ', 'Ein langer Text');
     await action(page, 'Speichern').click();
     await expect(field(page, 'Betreff')).toHaveAccessibleDescription(
-      'Bitte einen Betreff eingeben.',
+      'Bitte gib einen Betreff ein.',
     );
     // The button is a screen away from it.
     await expect(field(page, 'Betreff')).toBeFocused();

@@ -8,14 +8,14 @@ export const longestSubject = 200;
 export const longestBody = 20_000;
 
 export const newsletterSchema = z.object({
-  subject: requiredText('Bitte einen Betreff eingeben.', longestSubject),
+  subject: requiredText('Bitte gib einen Betreff ein.', longestSubject),
   body: z
     .string()
     .transform(cleanText)
     .pipe(
       z
         .string()
-        .min(1, 'Bitte einen Text eingeben.')
+        .min(1, 'Bitte gib einen Text ein.')
         .max(longestBody, `Das sind mehr als ${longestBody} Zeichen.`)
         .superRefine(takenMarkdown),
     ),
