@@ -75,7 +75,7 @@ test.each([
     } else
       expect([typed, saved.status, saved.fields[name], saved.wrong[name]]).toEqual([
         ...[typed, 422, typed],
-        `Bitte eine ganze Zahl von ${least} bis ${most} eingeben.`,
+        `Bitte gib eine ganze Zahl von ${least} bis ${most} ein.`,
       ]);
   }
 });

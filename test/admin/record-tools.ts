@@ -24,12 +24,12 @@ import type { RecordToolCase } from './record-tool-case.ts';
 import { squadCase, teamCase } from './team-tools.ts';
 
 const year = viennaDate(new Date()).slice(0, 4);
-const countRule = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
-const shirtRule = 'Bitte eine ganze Zahl von 1 bis 999 eingeben.';
+const countRule = 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.';
+const shirtRule = 'Bitte gib eine ganze Zahl von 1 bis 999 ein.';
 const noName = 'Bitte gib einen Namen ein.';
 const tooLong = 'Das sind mehr als 200 Zeichen.';
 const noJoining = 'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.';
-const noTrainerYear = `Bitte eine ganze Zahl von 1950 bis ${year} eingeben.`;
+const noTrainerYear = `Bitte gib eine ganze Zahl von 1950 bis ${year} ein.`;
 
 const playerCase: RecordToolCase = {
   tool: players,
@@ -76,7 +76,7 @@ const playerCase: RecordToolCase = {
     ['shirtNumber', '-1', shirtRule],
     ['shirtNumber', '1.5', shirtRule],
     ['shirtNumber', '1000', shirtRule],
-    ['birthYear', '1899', 'Bitte eine ganze Zahl von 1900 bis 2100 eingeben.'],
+    ['birthYear', '1899', 'Bitte gib eine ganze Zahl von 1900 bis 2100 ein.'],
     ['goals', '-1', countRule],
     ['yellowCards', '0.5', countRule],
     ['gamesPlayed', '99999999999999999999', countRule],
@@ -171,7 +171,7 @@ const gameCase: RecordToolCase = {
     ['halfTimeAgainst', '99999999999999999999', countRule],
     ['formerDate', '31.2.2025', 'Dieses Datum gibt es nicht.'],
     ['penaltiesFor', '4', 'Ein Elfmeterschießen gibt es nur, wenn es am Ende unentschieden steht.'],
-    ['attendance', '1000000', 'Bitte eine ganze Zahl von 0 bis 999999 eingeben.'],
+    ['attendance', '1000000', 'Bitte gib eine ganze Zahl von 0 bis 999999 ein.'],
     ['report', 'x'.repeat(10_001), 'Das sind mehr als 10000 Zeichen.'],
   ],
 };
@@ -271,11 +271,11 @@ const lineupCase: RecordToolCase = {
   wrong: [
     ['players[0].shirtNumber', '0', shirtRule],
     ['players[0].goals', '-1', countRule],
-    ['players[0].yellowCards', '3', 'Bitte eine ganze Zahl von 0 bis 2 eingeben.'],
-    ['players[0].minuteOn', '131', 'Bitte eine ganze Zahl von 0 bis 130 eingeben.'],
+    ['players[0].yellowCards', '3', 'Bitte gib eine ganze Zahl von 0 bis 2 ein.'],
+    ['players[0].minuteOn', '131', 'Bitte gib eine ganze Zahl von 0 bis 130 ein.'],
     ['players[0].replacedNumber', '7', 'In der Aufstellung trägt niemand anderer die Nummer 7.'],
     ['players[0].goalMinutes', 'bald', 'Bitte gib die Minuten so ein: 12, 45+2'],
-    ['players[0].ownGoals', '21', 'Bitte eine ganze Zahl von 0 bis 20 eingeben.'],
+    ['players[0].ownGoals', '21', 'Bitte gib eine ganze Zahl von 0 bis 20 ein.'],
     ['players[0].ownGoalMinutes', '45:2', 'Bitte gib die Minuten so ein: 12, 45+2'],
   ],
 };

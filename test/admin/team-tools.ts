@@ -24,7 +24,7 @@ export const teamCase: RecordToolCase = {
   wrong: [
     ['name', '', 'Bitte gib den Namen ein.'],
     ['shortName', 'x'.repeat(13), 'Das sind mehr als 12 Zeichen.'],
-    ['ageLimit', '4', 'Bitte eine ganze Zahl von 5 bis 30 eingeben.'],
+    ['ageLimit', '4', 'Bitte gib eine ganze Zahl von 5 bis 30 ein.'],
   ],
 };
 

@@ -52,7 +52,7 @@ export function optionalLines(longest = 10_000) {
 }
 
 function whole(min: number, max: number, missing?: string) {
-  const message = `Bitte eine ganze Zahl von ${min} bis ${max} eingeben.`;
+  const message = `Bitte gib eine ganze Zahl von ${min} bis ${max} ein.`;
   return z
     .number({ error: ({ input }) => (input === undefined ? missing : undefined) ?? message })
     .int(message)

@@ -163,7 +163,7 @@ test('game, trainer, players and numbers are required', async ({ club, page, vis
 test('a wrong number is refused at its field, several all at once', async ({ page, visit }) => {
   await visit(bach);
   const field = (label: string) => entry(page, 'Jonas Sandling').getByLabel(label, { exact: true });
-  const sentence = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+  const sentence = 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.';
   await line(page, 'Jonas Sandling').click();
   await field('Tore').fill('-1');
   await save(page).click();
@@ -180,7 +180,9 @@ test('a wrong number is refused at its field, several all at once', async ({ pag
   }))
     await field(label).fill(value);
   await save(page).click();
-  await expect(entry(page, 'Jonas Sandling').getByText(/^Bitte eine ganze Zahl/)).toHaveCount(4);
+  await expect(entry(page, 'Jonas Sandling').getByText(/^Bitte gib eine ganze Zahl/)).toHaveCount(
+    4,
+  );
   await expectFormAccessible(page);
 });
 
@@ -332,7 +334,9 @@ test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
   await expect(entry(page, 'Edo Hruškagić').getByLabel('Ersatzbank')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edo Hruškagić').getByLabel('Eingewechselt', { exact: true })).toBeFocused();
+  await expect(
+    entry(page, 'Edo Hruškagić').getByLabel('Eingewechselt', { exact: true }),
+  ).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(entry(page, 'Edo Hruškagić').getByLabel('Rot', { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
