@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    // Sooner than the test's own limit, so that the report names the step that hangs.
+    actionTimeout: 60_000,
     locale: 'de-AT',
     // Far from Vienna, as is the server (test/e2e/fixtures.ts): neither may trust its own zone.
     timezoneId: 'America/New_York',

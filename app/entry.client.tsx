@@ -4,14 +4,14 @@ import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { forgetFailure, isLoadedPage, linkSentStyles } from '#platform/ui/rendering/server-page.ts';
 
-/** Reports faults only: a thrown response, such as a 404 for a deleted record, has its own error page. */
+/** A thrown response, such as a 404 for a deleted record, is no fault: it has its own error page. */
 function report(error: unknown): void {
   if (isRouteErrorResponse(error)) return;
   console.error(error);
   window.tellFault?.(error);
 }
 
-/** If a page has run for so many milliseconds, its earlier failure is forgotten. */
+/** If a page has run for so many milliseconds, an earlier failed load is forgotten. */
 const aliveFor = 10_000;
 
 linkSentStyles();
@@ -23,10 +23,9 @@ if (isLoadedPage())
         <HydratedRouter onError={report} />
       </StrictMode>,
       {
-        // Empty, because caught errors are reported elsewhere: by the router's onError, and by the layout's
-        // boundary.
+        // Does nothing, because onError of the router or the boundary of the layout reports a caught error.
         onCaughtError() {},
-        // Only logged: React has repaired the page, for example after a browser extension changed it.
+        // React has repaired the page, for example after a browser extension changed it. A log is enough.
         onRecoverableError: console.error,
       },
     );

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -18,13 +17,12 @@ import { holdPaint, inlineStyles } from '#platform/ui/rendering/first-paint.serv
 import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
 import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 
-/** Renders one page at a time and takes visitors in turn: nobody waits for all pages of another visitor. */
+/** Renders one page at a time, visitors in turn, so that nobody waits for all pages of another visitor. */
 const inTurn = drawingQueue();
 
 /**
- * Renders the whole page before sending it: so it is readable without JavaScript, and its
- * Content-Security-Policy can name inline scripts by hash. Unlike a nonce, a hash may be cached with the
- * page.
+ * The page is rendered whole before it is sent: it is readable without JavaScript, and its
+ * Content-Security-Policy lists inline scripts by hash. A hash may be cached with the page, a nonce may not.
  */
 export default async function handleRequest(
   request: Request,
@@ -36,7 +34,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const written = await untilAborted(request.signal, (signal) =>
     render(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={withoutImportMap(routerContext)} url={request.url} nonce={nonce} />,
       { nonce, visitor: context.get(visitorContext) },
       signal,
     ),
@@ -51,7 +49,15 @@ export default async function handleRequest(
     'Content-Security-Policy',
     contentSecurityPolicy(hashes, page.styles, isFramed(routerContext)),
   );
-  return new Response(page.html, { status, headers });
+  // Bytes, because `Response` encodes a long text slowly.
+  return new Response(Buffer.from(page.html), { status, headers });
+}
+
+/** Integrity values that are inherited still reach each script's link, but not the import map, which is removed. */
+function withoutImportMap(context: EntryContext): EntryContext {
+  const { sri } = context.manifest;
+  if (typeof sri !== 'object') return context;
+  return { ...context, manifest: { ...context.manifest, sri: Object.create(sri) } };
 }
 
 function isFramed({ staticHandlerContext: { matches } }: EntryContext): boolean {
@@ -67,9 +73,9 @@ async function render(
     new Promise<string>((resolve, reject) => {
       const { abort, pipe } = renderToPipeableStream(page, {
         nonce,
-        // A finite size lets React put large parts at the end of the page, for a script to move into place.
+        // With a finite size, React would put large parts at the end, for a script to move into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onAllReady: () => pipe(collect(resolve)),
         onError: reject,
       });
       signal.addEventListener('abort', () => abort(signal.reason));
@@ -77,9 +83,23 @@ async function render(
   return inTurn(begin, { signal, visitor });
 }
 
+function collect(resolve: (html: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      resolve(Buffer.concat(chunks).toString());
+      done();
+    },
+  });
+}
+
 /**
- * React never removes its listener from a signal, and Node keeps a request's signal as long as the request. A
- * listener on that signal would therefore leak the request and the page.
+ * React never removes its listener from a signal, and Node keeps the signal of a request. So React gets a
+ * signal of its own, which does not keep the page in memory.
  */
 async function untilAborted<T>(
   request: AbortSignal,
@@ -96,14 +116,14 @@ async function untilAborted<T>(
   }
 }
 
-/** Logs faults of the server; a thrown response is no fault, whatever its status. */
+/** Logs faults of the server. A thrown response is no fault, whatever its status. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (noteOutage(context, error)) return;
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(reportContext)(error);
 };
 
-/** Replaces the nonce by hashes. An injected script cannot know the nonce, so it gets no hash. */
+/** A script that somebody injected has no nonce, so it gets no hash and does not run. */
 function replaceNonces(html: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
@@ -123,10 +143,10 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
-    // `blob:` allows the preview of a chosen photo. Public pages need it, too: their policy still applies
+    // `blob:` shows a chosen photo before it is sent. Public pages need it, too: their policy stays in force
     // after a click on a link to a form.
     "img-src 'self' blob:",
-    // The fonts are part of the page itself (bin/vite/page-fonts.ts).
+    // The fonts are in the page itself, as `data:` (bin/vite/page-fonts.ts).
     "font-src 'self' data:",
     `connect-src 'self'${forDevelopment(' ws:')}`,
     "manifest-src 'self'",
@@ -134,13 +154,13 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // A frame shows the preview of an article in the width of a phone and of a desktop.
+    // The preview of an article is shown in a frame, in the width of a phone and of a desktop.
     "frame-src 'self'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 
-/** Allows what Vite needs to reload sources in development; a built page never contains it. */
+/** Vite needs this to reload sources in development. A built page never contains it. */
 function forDevelopment(source: string): string {
   return import.meta.env.DEV ? source : '';
 }

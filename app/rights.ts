@@ -4,7 +4,7 @@ const editorial: Users = ['editorial'];
 const sport: Users = ['sport'];
 const nobodyElse: Users = [];
 
-/** Who may change which kinds (docs/decisions/0029-rights.md). The `handle` of a route names its right. */
+/** Which roles may change a kind (docs/decisions/0029-rights.md). The `handle` of a route has its right. */
 export const rights: Omit<Rights, 'addresses'> = {
   kinds: {
     team: nobodyElse,

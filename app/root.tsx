@@ -66,7 +66,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepShown,
 ];
 
-/** Loads the root's data anew only at a refresh or after a form of the admin area: links stay fast. */
+/** Loads the root's data again at a refresh and after a form of the admin area, but not at each link. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -78,7 +78,7 @@ export const shouldRevalidate = ({
     : formAction?.startsWith('/admin/') === true;
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Called in Layout, because an error page replaces all that Layout contains.
+  // An error page replaces everything inside Layout, so Layout itself calls this.
   const announced = usePathChange();
   const { year, offline, privatePaths } = useRouteLoaderData<typeof loader>('root') ?? {};
   const hasFrame = useHasFrame();
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* Safari would turn numbers and dates into links before React hydrates the page. */}
+        {/* Otherwise Safari makes links of numbers and dates before React hydrates the page. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <link
           rel="manifest"
@@ -138,12 +138,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailedPage error={error} home="/" />;
 }
 
-/** A module variable, because an error page mounts Layout anew. Set in the browser only. */
+/** The path that is shown, in the browser only. It is no state, because an error page mounts Layout anew. */
 let shownPath: string | undefined;
 
 /**
- * After a change of path, scrolls to the top and focuses the content (spec §2), as if the page were loaded
- * anew, unless something in the content has the focus. Returns the new page's title for screen readers.
+ * After a change of path, scrolls to the top and focuses the content (spec §2), like a newly loaded page. A
+ * focused element in the content keeps the focus. Returns the new page's title for screen readers.
  */
 function usePathChange(): string {
   const { pathname } = useLocation();
@@ -155,7 +155,7 @@ function usePathChange(): string {
     const before = shownPath;
     shownPath = pathname;
     if (before === undefined || before === pathname) return;
-    // True if the focused element is the one that the address names: that element is in view already.
+    // True if the focused element is the target of the address (#id), which is in view already.
     const isAsked = window.location.hash === `#${document.activeElement?.id}`;
     if (!isAsked) window.scrollTo(0, 0);
     setTitle(document.title);
@@ -168,7 +168,7 @@ function usePathChange(): string {
 function ClubLinks() {
   const drawn = useDrawn();
   const { fields, colours } = useShownClub();
-  // If the first HTML has colours of the club, a return to the default colours needs a stylesheet, too.
+  // A page that began with the club's colours needs a stylesheet to return to the default colours.
   const [first] = useState(colours);
   const shown = colours ?? (first && 'mitgeliefert');
   return (

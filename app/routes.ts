@@ -129,5 +129,5 @@ type Silent = {
   [Id in keyof Modules]: Modules[Id] extends { handle: RouteHandle } ? never : Id;
 }[keyof Modules];
 
-// A type error here names the route whose file lacks the required export `handle`.
+// If a route file does not export `handle`, the type error here names that route.
 ({}) satisfies Record<Silent, never>;

@@ -15,17 +15,17 @@ import { kinds } from './kinds.server.ts';
 
 const adminTables = ['admin', 'adminRole'] as const;
 
-/** Fills a new database with starter content. Returns false if anything but admins was ever stored. */
+/** Returns false, and loads nothing, if anything besides admins was ever stored. */
 export async function loadStarter(db: Db, now: Date): Promise<boolean> {
   if (!(await isNew(db))) return false;
   const { heroLine, story } = folderTexts;
-  // A founding year in `club/` that is no example means a real past: the starter content keeps its years.
+  // If `club/` does not call its founding year an example, its club is real, and so are all dates.
   const { json, years } = isExample('founded')
     ? starterAt(starter, now, { name: club.name, texts: { heroLine, story } })
     : { json: starter, years: 0 };
   const { snapshot } = parseTree(json, kinds, club);
   const { changed } = await writeIfChanged(db, async (transaction) => {
-    // Another server may have filled the database meanwhile.
+    // Another server may have filled the database in the meantime.
     if (!(await isNew(transaction))) return { changed: false };
     const kept = (await listEntries(transaction)).length > 0 ? adminTables : [];
     await replaceAll(transaction, kinds, snapshot, now, kept);

@@ -5,9 +5,9 @@ interface FailingAudit {
   says: string;
 }
 
-/** Each number is the median of all runs. */
+/** Results of Lighthouse for one page. Each number is the median of all runs. */
 export interface AuditedPage {
-  /** The scores for performance, accessibility, best practices and SEO: 0 to 100. */
+  /** Scores for performance, accessibility, best practices and SEO, each from 0 to 100. */
   scores: number[];
   /** The largest contentful paint, in milliseconds. */
   lcp: number;
@@ -16,13 +16,12 @@ export interface AuditedPage {
   tbt: number;
   /** Bytes that were sent over the network, with headers. */
   bytes: number;
-  /** The audits that failed in at least one run. */
   failing: FailingAudit[];
   version: string;
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** `ignoreStatusCode`: the page for a missing address has the status 404 and is audited too. */
+/** `ignoreStatusCode` audits the page for a missing address, too, whose status is 404. */
 const flags = { output: 'json', logLevel: 'error', ignoreStatusCode: true } as const;
 
 export async function auditPage(url: string, port: number, runs: number): Promise<AuditedPage> {

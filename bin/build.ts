@@ -6,9 +6,9 @@ import { stampFile, stampSources } from './build-stamp.ts';
 import { buildWorker } from './build-worker.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** If no source has changed, nothing is built. */
+/** Builds the site, unless no source has changed since the last build. */
 
-// Under Vitest, NODE_ENV is 'test', and the build would contain React for development.
+// Vitest sets NODE_ENV to 'test', with which the build would contain React for development.
 process.env.NODE_ENV = 'production';
 const stamp = await stampSources();
 if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
@@ -22,7 +22,7 @@ if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
   await writeFile(stampFile, stamp);
 }
 
-/** Compresses files during the build, so that no browser has to wait for that. */
+/** Compresses the files now, because good compression takes too long while a browser waits. */
 async function compressAssets(): Promise<void> {
   const cwd = join(siteFolder, 'build/client/assets');
   for await (const name of glob('*.{js,css,svg}', { cwd })) {

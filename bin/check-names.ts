@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { club } from '#club/club.ts';
 import { listBreaks } from './name-rules.ts';
 
-/** Prints each breach of the rules in name-rules.ts; exits with an error if there is one. */
 const breaks = await listBreaks(join(import.meta.dirname, '..'), [club.name, club.shortName]);
 for (const sentence of breaks) console.error(sentence);
 if (breaks.length > 0) process.exitCode = 1;

@@ -11,10 +11,10 @@ import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree } from '#platform/transfer/tree.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
-/** `npm run export -- FILE` writes the data tree, which `npm run import` can read. */
+/** `npm run export -- FILE` writes the data tree (JSON), which `npm run import` reads. */
 const usage = 'Aufruf: npm run export -- DATEI („-“ schreibt auf die Standardausgabe).';
 
-/** Only the owner may read the file, because it contains e-mail addresses. */
+/** The file contains e-mail addresses, so nobody but its owner may read it. */
 const mode = 0o600;
 
 try {
@@ -22,7 +22,7 @@ try {
   const stored = await load(readEnv());
   const tree = formatTree(stored, kinds, club);
   if (file === '-') {
-    // It is no error if the program that reads the output, such as `head`, ends early.
+    // A program that reads the output, such as `head`, may end early. That is no error.
     process.stdout.on('error', () => {});
     process.stdout.write(tree);
   } else {
@@ -49,7 +49,7 @@ async function load(env: Env): Promise<StoredSnapshot> {
   }
 }
 
-/** The file gets its name when all of it is on the disk. */
+/** The file gets its name after it is whole on the disk, so that no half file has this name. */
 async function write(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {

@@ -1,4 +1,4 @@
-/** The oldest supported browsers (docs/decisions/0037-floor.md); keys as in browser-compat-data. */
+/** Oldest supported browsers (docs/decisions/0037-floor.md). The keys are those of browser-compat-data. */
 export const floor = {
   chrome: '100',
   chrome_android: '100',
@@ -9,5 +9,5 @@ export const floor = {
   samsunginternet_android: '18.0',
 } as const;
 
-/** 'chrome99', because Samsung Internet 18 is built on Chrome 99. */
+/** 'chrome99' instead of 'chrome100', because Samsung Internet 18 contains Chrome 99. */
 export const buildTarget = ['chrome99', 'edge100', 'firefox102', 'safari15.4', 'ios15.4'];

@@ -9,7 +9,6 @@ export function readCode(root: string): ReadonlyMap<string, string> {
   return new Map(code.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** A wing is a folder of app/ or platform/, such as `app/matches` or `platform/db`. */
 export function wingOf(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { listForeignTables, readCode, wingOf } from './foreign-tables.ts';
 
-/* Prints how much folders depend on each other: `npm exec node bin/house.ts [ROOT OF A CLONE]`. */
+/* Prints how much the folders depend on each other: `npm exec node bin/house.ts [ROOT OF A CLONE]`. */
 
 const root = process.argv[2] ?? '.';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -24,7 +24,7 @@ const pageOf = (path: string) => pages.find((page) => path.startsWith(page));
 const lineCount = (text: string) => text.trimEnd().split('\n').length;
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** A room is a folder such as `app/matches` or `platform/db`; every page is its own room. */
+/** A room here is a folder such as `app/matches` or `platform/db`, or a page. */
 function roomOf(path: string): string | undefined {
   if (!/^(?:app|platform)\/[^/]+\//.test(path)) return undefined;
   return pageOf(path) ?? path.split('/').slice(0, 2).join('/');

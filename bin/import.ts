@@ -35,7 +35,7 @@ function readArguments(): { file: string; replace: boolean } {
     const [file, ...others] = positionals;
     if (file && others.length === 0) return { file, replace: values.replace };
   } catch {
-    // The option is unknown: the usage names the options that exist.
+    // An unknown option. The error below names the options that exist.
   }
   throw new Error(usage);
 }

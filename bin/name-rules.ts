@@ -5,13 +5,13 @@ import { globby } from 'globby';
 const emptyNames = new Set(['utils', 'lib', 'helpers', 'types', 'index']);
 
 interface NamedFile {
-  /** The path from the root of the project, with slashes. */
+  /** Path from the root of the project, with '/' between its parts. */
   path: string;
   text: string;
 }
 
 interface Names {
-  /** The club's names, which the code must not contain. */
+  /** Names of the club, which may stand in `club/` and docs only. */
   club: readonly string[];
   sections: ReadonlySet<string>;
 }
@@ -39,9 +39,9 @@ function emptyNameBreaks({ path }: NamedFile): string[] {
 
 function clubBreaks({ path, text }: NamedFile, clubNames: readonly string[]): string[] {
   if (/^(?:club|docs)\/|\.md$/.test(path)) return [];
-  // The longest name comes first, because the full name often begins with the short name.
+  // A full name often begins with the short name, so the longest name is tried first.
   const longest = clubNames.toSorted((a, b) => b.length - a.length);
-  // In tests only the longest name is searched: another club's short name may be a usual word.
+  // In tests the longest name alone is searched, because a short name may be a usual word.
   const isTest = /^test\/|\.test\.tsx?$/.test(path);
   const names = (isTest ? longest.slice(0, 1) : longest).map((name) => RegExp.escape(name));
   const name = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');
@@ -53,7 +53,7 @@ function clubBreaks({ path, text }: NamedFile, clubNames: readonly string[]): st
   });
 }
 
-/** An example that names two sections: 'spec §3, §5'. */
+/** Matches one or more sections: 'spec §3, §5'. */
 const pointer = /\bspec (§\d+(?:, §\d+)*)/g;
 
 function pointerBreaks({ text }: NamedFile, sections: ReadonlySet<string>): string[] {
@@ -64,7 +64,7 @@ function pointerBreaks({ text }: NamedFile, sections: ReadonlySet<string>): stri
     .map((number) => `points to spec §${number}, which docs/specification.md does not have.`);
 }
 
-/** Checks all files that .gitignore does not exclude. Needs no Git, so it also works in an archive. */
+/** Checks all files that .gitignore does not exclude. Works without Git, so also in an archive. */
 export async function listBreaks(root: string, clubNames: readonly string[]): Promise<string[]> {
   const breaks = [];
   const specification = await readFile(join(root, 'docs/specification.md'), 'utf8');

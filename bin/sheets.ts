@@ -4,7 +4,7 @@ import sharp from 'sharp';
 interface Sheet {
   name: string;
   pages: readonly string[];
-  /** In pixels: `width` and `height` of the screenshot; `shown` is the height that the sheet shows of it. */
+  /** Pixels: `width` and `height` of the screenshot, `shown` is its width in the sheet. */
   width: number;
   height: number;
   shown: number;
@@ -13,7 +13,7 @@ interface Sheet {
 const folder = 'docs/pictures';
 const gap = 24;
 const ground = '#8a938c';
-/** In bytes. The README contains these pictures and must load fast. */
+/** Most bytes of a sheet, because the README shows these pictures and must load fast. */
 const largest = 200_000;
 
 const sheets: readonly Sheet[] = [
@@ -24,7 +24,7 @@ const sheets: readonly Sheet[] = [
 
 export const sheetPages = [...new Set(sheets.flatMap(({ pages }) => pages))];
 
-/** Reads the files `<page>-<width>-<light|dark>.png`. @throws Error if a sheet gets too large */
+/** `shots` is the folder of `<page>-<width>-<light|dark>.png`. @throws Error if a sheet gets too large */
 export async function makeSheets(shots: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const sheet of sheets) {

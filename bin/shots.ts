@@ -62,7 +62,7 @@ async function signedIn() {
   return state;
 }
 
-/** Loads lazy pictures too. Cannot wait for an idle network, because the live stream never ends. */
+/** Loads lazy pictures, too. The network is never idle here, because the live stream never ends. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

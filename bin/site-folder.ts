@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The folder around `club/`: the project's root, or with the condition `fixture-club` test/fixtures. */
+/** The folder around `club/`: the project's root, or test/fixtures with the condition `fixture-club`. */
 export const siteFolder = dirname(dirname(createRequire(import.meta.url).resolve('#club/club.ts')));
 
-/** @throws Error with `usage` unless there is exactly one argument */
+/** Returns the only argument of the command. @throws Error with `usage` if there are none or several */
 export function readFileName(usage: string): string {
   try {
     const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
     if (file && others.length === 0) return file;
   } catch {
-    // This command has no options, so every option is unknown.
+    // An option was given. This command has none, so the error below says how to call it.
   }
   throw new Error(usage);
 }

@@ -15,7 +15,7 @@ import { noteOutage } from '#platform/request/answers.server.ts';
 import { nowContext, postedContext, reportContext } from '#platform/request/context.ts';
 import type { PathRules } from '#platform/values/paths.ts';
 
-/** In seconds. */
+/** Seconds after which a browser or search engine may ask again. */
 const retryAfter = '10';
 
 export function withOutage(answer: Response, outage: Outage | null): Response {
@@ -27,7 +27,7 @@ export function withOutage(answer: Response, outage: Outage | null): Response {
   return new Response(answer.body, { status: 503, headers });
 }
 
-/** Every action and loader is wrapped, because the router gives its middleware no errors of routes. */
+/** Each action and loader is wrapped, because the router's middleware sees no errors of routes. */
 export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
@@ -70,7 +70,9 @@ export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
   };
 }
 
-/** Calls `onNow` when a loader reads the clock. */
+/**
+ * Calls `onNow` when a loader reads the clock: the page of that loader may be cached for a minute at most.
+ */
 export class RequestContext extends RouterContextProvider {
   readonly #onNow: (() => void) | undefined;
 

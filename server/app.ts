@@ -58,16 +58,16 @@ import { visitorAddress } from './visitor-address.ts';
 export interface AppDependencies {
   db: Db;
   root: string;
-  /** The folder for files that the site makes; uploads are there too unless PostgreSQL has them. */
+  /** Folder for files that the site makes. Uploads are there, too, unless the site uses PostgreSQL. */
   dataDir: string;
   origin?: string | undefined;
   trustProxy?: boolean;
   mail?: MailSetup | undefined;
   offline?: boolean;
   now?: () => Date;
-  /** The newest revision that this server knows. Never fails. */
+  /** Newest revision that this server knows. This function never fails. */
   revision: () => number | Promise<number>;
-  /** Public pages share reads of one revision. This needs a revision that rises with every commit. */
+  /** Public pages of one revision share their reads. The revision must rise with each commit then. */
   keepsReads?: boolean;
   afterWrite?: () => Promise<void>;
   browserFaults?: BrowserFaults;
@@ -86,10 +86,10 @@ type Routes = Hono<{ Bindings: Bindings }>;
 
 export type App = Pick<Routes, 'fetch'>;
 
-/** In bytes: the report of a fault in a browser is shorter. */
+/** Most bytes that a browser may send about a fault in its scripts. */
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
-/** Each path is compared with all routes; the browser's list ends at 7,680 characters. */
+/** Each path is compared with all routes. Browsers send fewer paths: they stop at 7,680 characters. */
 const mostRoutePaths = 500;
 
 /** @public Tests take it of the built server. */
@@ -167,7 +167,7 @@ export function createApp({
     );
   });
   app.all('*', async (c) => {
-    // A `Request` with this method cannot be made (Fetch standard: forbidden method).
+    // The Fetch standard forbids this method, so no `Request` can be made for the router.
     if (c.req.method === 'TRACE') return c.text('Das geht auf dieser Seite nicht.', 405);
     if (!isAddress(c.req.url)) return c.text('404 - Seite nicht gefunden', 404);
     const routePaths = c.req.path === '/__manifest' ? c.req.query('paths') : undefined;
@@ -176,7 +176,7 @@ export function createApp({
     const moment = now();
     const known = { revision: await revision(), today: viennaDate(moment) };
     const isRead = isReading(c.req.raw);
-    // Private pages use no kept reads: admins must see what another server stored a moment ago.
+    // Private pages ask the database for its revision: admins must see what another server has just stored.
     const keeps = keepsReads && isRead && !pathRules.isPrivate(new URL(c.req.url).pathname);
     const context = new RequestContext(c.env?.onNow);
     let changes: Promise<ClubChanges> | undefined;
@@ -214,7 +214,7 @@ export function createApp({
     const asking = { signal: c.req.raw.signal, visitor: session ?? customerNetwork(visitor) };
     context.set(formTurnContext, (size) => turns[size].take(answered, asking));
     if (!c.env?.hasTurn) {
-      // This turn ends once a body is awaited: a slow sender delays nobody (read-form.server.ts).
+      // This turn also ends when a body is awaited: a slow sender delays nobody (read-form.server.ts).
       const end = Promise.race([answered, awaitsBody]);
       const refused = await turns.small.take(end, asking).catch((error: unknown) => error);
       if (refused instanceof QueueFullError || c.req.raw.signal.aborted)
@@ -225,7 +225,7 @@ export function createApp({
       endTurn();
       for (const giveBack of held) whenThrough(c.env?.outgoing, giveBack);
     });
-    // The next page that the visitor loads must show the change.
+    // Waits until the server knows the change, so that this visitor's next page shows it.
     if (!isRead) await afterWrite?.();
     return withOutage(answer, context.get(outageContext));
   });
@@ -237,7 +237,7 @@ function whenThrough(outgoing: ServerResponse | undefined, work: () => void): vo
   else outgoing.once('close', work);
 }
 
-/** True if the address can be decoded and has no NUL, which no database accepts. */
+/** True if the path can be decoded and contains no NUL, which databases refuse. */
 function isAddress(url: string): boolean {
   try {
     return !decodeURIComponent(new URL(url).pathname).includes('\0');

@@ -8,28 +8,28 @@ export type AskedHost = (request: IncomingMessage) => string | undefined;
 const hostPattern = /^[\w.:[\]-]{1,255}$/;
 const port = /:\d+$/;
 const number = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|localhost)$/;
-/** Monitoring programs may use any name of this machine. */
+/** Paths for monitoring programs, which may call this machine by any name. */
 const forMachines = /^\/(?:healthz|metrics)(?:\?|$)/;
-/** Has no `\`, which browsers read as `/`, and at most 32 levels: matching thousands would take seconds. */
+/** No `\`, which browsers read as `/`; at most 32 parts, because comparing thousands takes seconds. */
 const pathPattern = /^(?:\/[^\\/?]*){1,32}(?:\?|$)/;
 
 const remembered = 100;
 
-/** Undefined if `Host` is missing, several (RFC 9112, 3.2) or of another site; IP addresses are accepted. */
+/** Undefined if `Host` is missing, repeated (RFC 9112, 3.2) or foreign. IP addresses are accepted. */
 export function askedHost(origin: string | undefined): AskedHost {
   const own = origin && new URL(origin).hostname;
   const hosts = new LRUCache<string, 'ours' | 'foreign' | 'none'>({
     max: remembered,
     memoMethod(host) {
       const name = host.replace(port, '').toLowerCase();
-      // The pattern also matches some invalid hosts, such as one with two ports.
+      // `hostPattern` also matches some invalid hosts, for example a host with two ports.
       const isHost = hostPattern.test(host) && URL.parse(`http://${host}`)?.hostname === name;
       if (!isHost) return 'none';
       const isOurs = !own || name.replace(/\.$/, '') === own || number.test(name);
       return isOurs ? 'ours' : 'foreign';
     },
   });
-  // Node joins several `Host` headers with commas (listen.ts); the result is no valid host.
+  // Node joins several `Host` headers with commas (listen.ts), which makes an invalid host.
   return ({ headers: { host = '' }, url = '' }) => {
     const whose = hosts.memo(host);
     if (whose === 'none' || !pathPattern.test(withoutHost(url, host))) return undefined;
@@ -37,7 +37,7 @@ export function askedHost(origin: string | undefined): AskedHost {
   };
 }
 
-/** The first line of a request may contain the host too (RFC 9112, 3.2.2). */
+/** The address of a request may begin with the host (RFC 9112, 3.2.2). */
 function withoutHost(url: string, host: string): string {
   if (url.startsWith('/')) return url;
   const named = ['http', 'https'].map((scheme) => `${scheme}://${host}/`);
@@ -52,7 +52,7 @@ export function refuseHost(response: ServerResponse): number {
 }
 
 /**
- * Allows only requests from pages of this site, by `Sec-Fetch-Site` or `Origin` (ASVS 5.0, 3.5). Mail
+ * Refuses changes that pages of other sites send, by `Sec-Fetch-Site` or `Origin` (ASVS 5.0, 3.5). Mail
  * programs may unsubscribe from anywhere: the address contains a token (RFC 8058).
  */
 export function sameOrigin(origin: string | undefined): MiddlewareHandler {

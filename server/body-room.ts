@@ -2,17 +2,17 @@ import { mostBytes } from '#platform/pictures/limits.ts';
 import { customerNetwork } from '#platform/request/rate-limit.ts';
 import { longestForm } from '#platform/request/read-form.server.ts';
 
-/** Bytes of bodies that may be in memory at the same time. */
+/** Most bytes of request bodies that may be in memory at the same time. */
 const most = {
-  /** The limit for all forms together. A parsed form takes several times as much memory. */
+  /** All forms together. A parsed form takes several times as much memory as its body. */
   forms: 32 * 1024 * 1024,
-  /** The limit for one customer of a provider: all visitors in the Wi-Fi of a ground are one customer. */
+  /** Forms of one customer of an internet provider. Visitors in the Wi-Fi of a ground are one customer. */
   customer: 8 * 1024 * 1024,
   pictures: 4 * (mostBytes + longestForm),
 };
 
 export interface BodyRoom {
-  /** @returns a function that frees the reserved bytes; undefined if not enough are free */
+  /** @returns a function that gives the bytes back, or undefined if there is not enough room */
   take: (visitor: string, bytes: number) => (() => void) | undefined;
 }
 

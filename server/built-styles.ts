@@ -11,7 +11,7 @@ export function builtStyles(folder: string): FindStyles {
       readFileSync(join(folder, path), 'utf8').trim(),
     ]),
   );
-  // React Router appends an empty fragment (#) to a second link to the same file.
+  // React Router appends '#' to the second link to a file, so '#' is cut off.
   return (href) => texts.get(href.replace(/#$/, '')) ?? ofColours(href);
 }
 

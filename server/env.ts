@@ -90,25 +90,25 @@ export interface Env {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The site's public address, without a slash at the end. */
+  /** Public address of the site, without a slash at its end. */
   origin: string | undefined;
-  /** True if a proxy in front of the server writes the visitor's address into X-Forwarded-For. */
+  /** True if a proxy in front of this server adds the visitor's address to X-Forwarded-For. */
   trustProxy: boolean;
   loadStarter: boolean;
   offline: boolean;
   logLevel: LogLevel;
-  /** A request with this token may read /metrics; without a token, only this machine may. */
+  /** A request with this token may read /metrics. Without it, only this machine may. */
   metricsToken: string | undefined;
   smtpUrl: string | undefined;
-  /** Messages are posted to this address and not sent as mails (spec §7). */
+  /** If set, messages are posted to this address instead of mailed (spec §7). */
   forwardUrl: string | undefined;
-  /** Undefined: messages go to the club's address. */
+  /** Address that gets the messages; if undefined, the club's own address. */
   mailTo: string | undefined;
   mailFrom: string | undefined;
   keepMessagesDays: number;
 }
 
-/** An empty setting counts as missing. @throws Error with a German sentence for each invalid setting */
+/** '' counts as missing. @throws Error with a German sentence for each invalid setting */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { mostBytes } from '#platform/pictures/limits.ts';
 import { longestForm, noRoom, saidLength } from '#platform/request/read-form.server.ts';
 
-/** The sentence may say 'Nachricht', because no other public form can be so long. */
+/** The word 'Nachricht' is right, because no other public form can be so long. */
 const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 
 const longestPicture = mostBytes + 64 * 1024;
@@ -12,13 +12,13 @@ const takesPicture = /^\/(?:admin|start)\//;
 
 type TakeRoom = (c: Context, bytes: number) => (() => void) | undefined;
 
-/** A body may come without its length: then room for the longest form is reserved before it is read. */
+/** If a request does not say how long its body is, room for the longest form is reserved. */
 export function limitBodies(takeRoom: TakeRoom): MiddlewareHandler {
   const count = bodyLimit({ maxSize: longestForm, onError: refuse });
   return async (c, next) => {
     const length = saidLength(c.req.raw.headers);
     if (length !== undefined) {
-      // The body is not read: the adapter discards it.
+      // If the body is too long, nobody reads it: the adapter to Node discards it.
       return length > (bringsPicture(c.req) ? longestPicture : longestForm) ? refuse(c) : next();
     }
     if (!c.req.raw.body) return next();
@@ -36,7 +36,7 @@ function refuse(c: Context): Response {
   return c.text(c.req.path.startsWith('/admin') ? 'Die Anfrage ist zu groß.' : tooLong, 413);
 }
 
-/** Closes the connection if a body was read only in part: the adapter would lose the next request on it. */
+/** Closes the connection after a half-read body: the adapter would lose the next request on it. */
 export const endHalfRead: MiddlewareHandler<{ Bindings: { incoming?: IncomingMessage } }> = async (
   c,
   next,
@@ -47,7 +47,7 @@ export const endHalfRead: MiddlewareHandler<{ Bindings: { incoming?: IncomingMes
   if (isBegun && !incoming.readableEnded) c.header('Connection', 'close');
 };
 
-/** Only a form with a file may be this long: without one, so many bytes could be millions of fields. */
+/** A form without a file may not be as long as one with a picture: it could have millions of fields. */
 function bringsPicture(request: HonoRequest): boolean {
   const hasFiles = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '');
   return hasFiles && takesPicture.test(request.path);

@@ -36,10 +36,10 @@ type NotedRequest = Pick<LoggedRequest, 'method' | 'path'>;
 const minute = 60_000;
 const hour = 60 * minute;
 const longestPath = 200;
-/** In the log, as nginx writes it: the client has gone before it got an answer. */
+/** Status in the log if the client has left before the answer, as nginx writes it. */
 const clientGone = 499;
 
-/** Answers requests for the live stream, metrics and cached pages; all other requests go to the app. */
+/** Answers the live stream, metrics and cached pages. The app (app.ts) answers all other requests. */
 export function createFront(dependencies: FrontDependencies): RequestListener {
   const { app, rules, stream, pages, metrics, log, report, origin } = dependencies;
   const { requestTurns, trustProxy } = dependencies;
@@ -70,7 +70,7 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
       return note(noted, refuseHost(response), start, false);
     }
     const key = pages && pageKey(rules, request);
-    // Without a public address, pages contain the host that the request has named.
+    // If no public address is set, pages contain the host of the request, so each host has pages of its own.
     const address = key === undefined ? undefined : (origin ?? host) + key;
     const page = pages?.find(address);
     if (page) return note(noted, sendPage(page, request, response), start, true);
@@ -92,14 +92,14 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     response.once('close', () => gone.abort());
     const make = (signal: AbortSignal) => render(dependencies, address, signal, request, response);
     const { promise: made, resolve: endTurn } = Promise.withResolvers<void>();
-    // Takes the turn before the page is shared, so that nobody waits in another visitor's queue.
+    // Visitors share one rendering. Each takes a turn before, so that nobody waits in another's queue.
     requestTurns
       .take(made, { signal: gone.signal, visitor })
       .then(() => pages.make(address, make, gone.signal))
       .then((page) => sendPage(page, request, response))
       .catch((error) => {
         if (error instanceof QueueFullError) refuse(response);
-        // `gone.signal.reason` says that the visitor has gone: no answer is needed.
+        // This reason means that the visitor has left, so nobody needs an answer.
         else if (error !== gone.signal.reason) fail(error, response);
       })
       .finally(endTurn);
@@ -145,13 +145,13 @@ async function render(
       readsNow = true;
     },
   });
-  // Midnight in Vienna is a full hour: no page is served on the day after it was made.
+  // Midnight in Vienna is a full hour, so no page outlives the day on which it was made.
   const nextHour = made - (made % hour) + hour;
   const expires = readsNow ? Math.min(made + minute, nextHour) : nextHour;
   return { page: await renderPage(answer), expires };
 }
 
-/** The log must not contain what somebody has typed or received by mail. */
+/** Leaves out the query and tokens, because the log must not contain what people typed or got by mail. */
 function noteOf({ method = '', url = '' }: Asked, rules: PathRules): NotedRequest {
   return { method, path: rules.withoutToken(url.split('?', 1)[0] ?? '').slice(0, longestPath) };
 }

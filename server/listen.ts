@@ -6,20 +6,20 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Requests on one connection that may wait; browsers and proxies send the next one after an answer. */
+/** Most waiting requests of a connection. Browsers and proxies send the next one after an answer. */
 const mostAtOnce = 16;
-/** Idle connections that stay open. A proxy keeps some dozens; each costs a file descriptor. */
+/** Most idle connections that stay open. A proxy needs some dozens; each costs a file descriptor. */
 const mostIdle = 200;
-/** Idle connections that stay open while many visitors come at once, if enough files may be open. */
+/** Most idle connections in a rush of visitors, if this process may open so many files. */
 const mostOfCrowd = 2_000;
-/** In bytes: a body that brings less between two checks counts as slow. */
+/** Bytes. A body that brings less between two checks is slow. */
 const leastProgress = 1024;
 const mostSlowLooks = 2;
 const tooSlow = 'Von deinen Eingaben kam zu lange nichts mehr an. Bitte sende sie noch einmal.';
 
 export interface Listening {
   port: number;
-  /** @param farewell ends connections that would never end @param grace milliseconds for slow clients */
+  /** @param farewell ends connections that never end by themselves @param grace milliseconds for others */
   stop: (farewell: () => Promise<void>, grace: number) => Promise<void>;
 }
 
@@ -28,18 +28,18 @@ interface Line {
   leave: () => void;
 }
 
-/** In milliseconds. */
+/** All times in milliseconds. */
 export interface Patience {
-  /** The time without a byte in either direction, unless the server is the one that delays. */
+  /** Time without a byte in either direction, except while the server itself works on the answer. */
   silence: number;
   head: number;
   look: number;
-  /** The time for a whole request: sending a photo over a weak network takes minutes. */
+  /** Time for a whole request. A photo over a weak network takes minutes. */
   request: number;
   rest: number;
 }
 
-/** `silence` is more than 15 s, because a live stream may send nothing for 15 s. */
+/** `silence` must be longer than 15 s, because a live stream sends a byte every 15 s. */
 const usual: Patience = {
   silence: 30_000,
   head: 15_000,
@@ -49,8 +49,8 @@ const usual: Patience = {
 };
 
 /**
- * Drops clients that do not read, do not finish a request or send too many requests; with too many idle
- * connections, it closes those that are idle longest. @throws the system's error if the port is not free
+ * Drops clients that do not read, do not finish a request or send too many requests; of too many idle
+ * connections, the longest idle. @throws the system's error if the port is not free
  */
 export async function listen(
   listener: RequestListener,
@@ -62,14 +62,14 @@ export async function listen(
   const options = {
     ...{ headersTimeout: head, requestTimeout: request },
     connectionsCheckingInterval: head / 3,
-    // By default, Node drops a second `Host` header, which must lead to a refusal (asked-host.ts).
+    // Node usually drops a second `Host` header, but that header must lead to a refusal (asked-host.ts).
     joinDuplicateHeaders: true,
   };
   const lines = new WeakMap<Socket, Line>();
   const idle = createIdle(rest, Math.min(mostOfCrowd, findMostFiles() / 2));
   const server = createServer(options, (request, response) => {
     const { socket } = request;
-    // Several requests may come in one piece: Node reads all of them, even after the connection is closed.
+    // Several requests may arrive together. Node goes on reading these after the connection is closed.
     if (socket.destroyed) return;
     const line = lines.get(socket) as Line;
     // Node limits the bytes of waiting answers, but not the number of waiting requests.
@@ -92,7 +92,7 @@ export async function listen(
     idle.add(socket);
     socket.once('close', () => idle.remove(socket));
   });
-  // A client that still reads its answer, however slowly, is not silent.
+  // A client that still reads its answer is not silent, however slowly it reads.
   server.setTimeout(silence, (socket) => {
     if (lines.get(socket)?.waiting && socket.writableLength === 0) socket.setTimeout(silence);
     else socket.destroy();
@@ -121,7 +121,7 @@ function findMostFiles(): number {
   return Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
 }
 
-/** A new connection stays: many visitors may connect before any request is read. @param rest milliseconds */
+/** Connections younger than `rest` milliseconds stay: in a rush many connect before a request is read. */
 function createIdle(rest: number, mostAtAll: number) {
   const since = new Map<Socket, number>();
   return {
@@ -148,11 +148,11 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, look: n
     if (request.complete) return stop();
     const came = socket.bytesRead - known;
     known = socket.bytesRead;
-    // The buffer is full, so the server delays, not the client.
+    // If the buffer is full, the server is slow, not the client.
     const isFull = request.readableLength >= request.readableHighWaterMark;
     slow = isFull || came >= leastProgress ? 0 : slow + 1;
     if (slow < mostSlowLooks) return;
-    // `response.socket` is undefined while the answer to an earlier request is being sent.
+    // `response.socket` is missing while an earlier request of this connection gets its answer.
     if (response.socket && !response.headersSent) socket.write(timeoutAnswer);
     socket.destroySoon();
   }, look);

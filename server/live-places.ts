@@ -1,8 +1,8 @@
 import { addressNetwork, widerNetwork } from './visitor-address.ts';
 
-/** Streams in all, per `narrow` network (an IPv4 address or IPv6 /64), per `wide` network (/24 or /48). */
+/** Most streams: in all, per IPv4 address or IPv6 /64 (`narrow`), per /24 or /48 (`wide`). */
 const most = { all: 20_000, narrow: 300, wide: 600 };
-/** Behind an untrusted proxy on this machine, all visitors have this address. */
+/** All visitors have this address behind a proxy on this machine that is not trusted, so it has no limit. */
 const loopback = /^(?:127\.|0:0:0:0::\/64$)/;
 
 export interface LivePlaces {

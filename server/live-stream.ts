@@ -3,15 +3,15 @@ import type { Announcement, Hub } from '#platform/live/hub.server.ts';
 import { createLivePlaces } from './live-places.ts';
 import { senderAddress } from './visitor-address.ts';
 
-/** Milliseconds between two comment lines: proxies close a stream that sends nothing. */
+/** Milliseconds between two comment lines. Proxies would close a stream that sends nothing. */
 const heartbeat = 15_000;
-/** After so many comment lines a stream ends; an open page connects again. */
+/** After so many comment lines the server ends the stream, and the page connects again. */
 const mostHeartbeats = 240;
-/** In bytes: a client that reads so slowly that more bytes wait is dropped. */
+/** Most bytes that may wait for a slow client. A client with more is dropped. */
 const mostWaiting = 16 * 1024;
-/** Milliseconds until clients connect again; random, so that not all come at the same moment. */
+/** Milliseconds until a page connects again; random, so that not all pages connect at once. */
 const returnWindow = { least: 1_000, most: 5_000 };
-/** Milliseconds until a client connects again for which no place was free. */
+/** Milliseconds until a page connects again if no place was free; random, too. */
 const fullWindow = { least: 30_000, most: 60_000 };
 
 export interface LiveStream {
@@ -28,9 +28,8 @@ interface Client {
 }
 
 /**
- * Server-sent events (WHATWG HTML 9.2): the id is a revision, the data are changed topics. Begins after
- * `Last-Event-ID` or `?seit=`, so that a client misses nothing. If no place is free, sends only the first
- * event and when to connect again.
+ * Server-sent events (WHATWG HTML 9.2): an id is a revision, the data are changed topics. The first event has
+ * all changes since `Last-Event-ID` or `?seit=`. If no place is free, the stream ends after this event.
  */
 export function createLiveStream(
   hub: Hub,
@@ -82,7 +81,7 @@ export function createLiveStream(
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
-        // Without this header, nginx would collect events before it sends them.
+        // Without this header, the proxy nginx would hold events back.
         'X-Accel-Buffering': 'no',
       });
       if (request.method === 'HEAD') return response.end();
@@ -98,7 +97,7 @@ export function createLiveStream(
 
   async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const known = knownRevision(request);
-    // This client may have got a newer revision from another server.
+    // The client may know a newer revision from another server, so the hub must catch up first.
     if (known !== undefined && known > hub.revision) await hub.refresh();
     if (stopped || response.destroyed) return void response.end();
     const { headers, socket } = request;
@@ -116,7 +115,7 @@ export function createLiveStream(
   }
 }
 
-/** The server's time, because a visitor's clock may be wrong, and a page may come from a cache. */
+/** Tells the server's time, because a visitor's clock may be wrong and a page may come from a cache. */
 function clockEvent(now: Date): Buffer {
   return Buffer.from(`event: clock\ndata: ${now.getTime()}\n\n`);
 }
@@ -128,7 +127,7 @@ function firstEvent(hub: Hub, known: number | undefined): Buffer {
   return missed ? changeEvent(missed) : changeEvent(current, 'reset');
 }
 
-/** 'reset': the page was made from another database. */
+/** The event 'reset' means that the page was made from another database. */
 function changeEvent({ revision, topics }: Announcement, name = 'change'): Buffer {
   return Buffer.from(`id: ${revision}\nevent: ${name}\ndata: ${topics.join(' ')}\n\n`);
 }

@@ -11,15 +11,15 @@ export interface Rendering {
 
 interface Entry extends Rendering {
   revision: number;
-  /** When rendering began, in milliseconds since 1970. The page's data are of that moment or later. */
+  /** Milliseconds since 1970 when rendering began. The data of the page are as new as this, or newer. */
   begun: number;
 }
 
 export interface PageCache {
   find: (key: string | undefined) => RenderedPage | undefined;
   /**
-   * Renders once for all requests of the same moment; if rendering fails, returns the last good page. @param
-   * render its signal aborts when nobody waits any more @param visitor aborts when the visitor has gone
+   * Renders once for all requests that wait; if that fails, returns the last good page. @param render its
+   * signal aborts when nobody waits any more @param visitor aborts when the visitor has left
    */
   make: (
     key: string,
@@ -30,7 +30,10 @@ export interface PageCache {
 }
 
 const mebibyte = 1024 * 1024;
-/** In bytes; the least recently used page goes first. Searches have separate room: they replace no page. */
+/**
+ * Bytes; the least recently used page goes first. Searches have room of their own, because anybody can invent
+ * searches and so push out all pages.
+ */
 const largest = { pages: 32 * mebibyte, searches: 2 * mebibyte };
 const patience = 1_000;
 
@@ -53,11 +56,11 @@ export function createPageCache(
       const entry = roomOf(key).get(key);
       if (!entry || entry.revision !== revision()) return undefined;
       const time = now().getTime();
-      // If the clock was set back, a page may come from the future: it is rendered again.
+      // If somebody has set the clock back, a page may be from the future. Such a page is rendered again.
       return entry.begun <= time && time < entry.expires ? entry.page : undefined;
     },
     make(key, render, visitor) {
-      // Read before the data: after a commit in between, the page counts as outdated, not as newer.
+      // Read before the data: if a commit comes between, the page counts as too old, never as too new.
       const of = revision();
       const begun = now().getTime();
       const entries = roomOf(key);

@@ -6,7 +6,7 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 const longest = 1024;
 const noPages =
   /^\/(?:assets|images|uploads|bilder|vereinsfarben)\/|^\/(?:healthz|metrics|live|__manifest)$/;
-/** A URL parser would change such an address, so it could lead to another page. */
+/** A URL parser changes a path with these parts, so the key could be that of another page. */
 const detour = /[#\\]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
 
@@ -25,7 +25,7 @@ export function pageKey(
   return end < 0 ? path : path + readSearch(rules, path, url.slice(end + 1));
 }
 
-/** The parameter of React Router for requests that need only a part of a page's data. */
+/** React Router asks with this parameter for a part of a page's data. */
 const partParameter = '_routes';
 
 function readSearch(rules: PathRules, path: string, query: string): string {
@@ -36,7 +36,7 @@ function readSearch(rules: PathRules, path: string, query: string): string {
   return read.size > 0 ? `?${read}` : '';
 }
 
-/** Gives the request the public address; on public pages, drops parameters that the route ignores. */
+/** Sets the public address. On public pages, drops parameters that the route does not read. */
 export function readdressed(request: Request, rules: PathRules, origin?: string): Request {
   const url = new URL(request.url);
   const { pathname, search } = url;

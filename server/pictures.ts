@@ -9,9 +9,9 @@ import { findVariant, type PictureSources } from '#platform/pictures/variant.ser
 import { type Asking, QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** An upload never changes under its name. */
+/** An upload keeps its content as long as it has its name, so browsers may keep it for a year. */
 const uploadLifetime = 'public, max-age=31536000, immutable';
-/** The club may replace a picture of `club/` under the same name. */
+/** The club may replace a picture in `club/` without a new name, so browsers keep it for a day. */
 export const imageLifetime = 'public, max-age=86400';
 
 export function createPictures(sources: PictureSources, trustProxy: boolean): Hono {
@@ -21,7 +21,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     try {
       return await work(asking);
     } catch (error) {
-      // The visitor has gone, or too many requests wait already.
+      // The answer is 503 if too many requests wait. If the visitor has left, nobody reads the answer.
       if (asking.signal.aborted || error instanceof QueueFullError) return 'busy';
       throw error;
     }
@@ -31,7 +31,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     if (!upload) return next();
     if (upload === 'busy') return busy(c);
     c.header('Cache-Control', uploadLifetime);
-    // Opened by its address, an SVG is a page of its own: it must not run or load anything.
+    // A visitor can open an SVG as a page of its own. It must not run scripts or load anything then.
     c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
     return send(c, upload.body, upload.type);
   });

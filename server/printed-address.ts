@@ -3,10 +3,10 @@ import { renderUnicodeCompact } from 'uqr';
 
 const everywhere = ['0.0.0.0', '::'];
 
-/** A machine takes an address that begins like this if the network gives it none. */
+/** A machine to which the network gives no address takes an address that begins like this. */
 const unassigned = '169.254.';
 
-/** If the server listens on all addresses, returns one that a phone in the same network can reach. */
+/** If the server listens on all addresses, returns an address that a phone in the same network can reach. */
 export function printedAddress(host: string, port: number): string {
   const reached = everywhere.includes(host) ? (ownAddress() ?? 'localhost') : host;
   return `http://${reached}:${port}`;
@@ -20,7 +20,7 @@ function ownAddress(): string | undefined {
   )?.address;
 }
 
-/** White on black whatever the terminal's colours are: some phones cannot read other QR codes. */
+/** Some phones read QR codes only in these colours, so the colours of the terminal are not used. */
 const [whiteOnBlack, usual] = ['\u001B[97;40m', '\u001B[0m'];
 
 export function startHint(address: string, { isTerminal }: { isTerminal: boolean }): string {

@@ -7,12 +7,12 @@ import type { Asked } from './page-key.ts';
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** `headers`: names and values in turn, because writeHead is fastest with such a list. */
+/** `headers` has names and values in turn, because writeHead is fastest with this form. */
 interface Variant {
   body: Buffer;
   etag: string;
   headers: string[];
-  /** The headers for an answer with status 304 (RFC 9110, 15.4.5). */
+  /** Headers of the answer 304 'not modified' (RFC 9110, 15.4.5). */
   unchangedHeaders: string[];
 }
 
@@ -22,9 +22,9 @@ export interface RenderedPage {
   size: number;
 }
 
-/** A higher quality saves few bytes but takes much more time, in which the first visitor waits. */
+/** A higher quality saves few bytes but takes much longer, and the first visitor waits for it. */
 const brotliQuality = 5;
-/** Bytes that a page takes besides its body (address and objects), rounded up. */
+/** Bytes that a page takes in memory besides its bodies and headers, rounded up. */
 const besides = 5 * 1024;
 const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary']);
 
@@ -39,7 +39,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 export async function renderPage(answer: Response): Promise<RenderedPage> {
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // The ETag is a hash of the content, so that all servers send the same one.
+  // The ETag is a hash of the content, so all servers have the same ETag for a page.
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const given = [...answer.headers].filter(([name]) => !ownHeaders.has(name)).flat();
   const cacheControl = answer.headers.get('Cache-Control') ?? 'no-cache';
@@ -66,7 +66,7 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
   };
 }
 
-/** Copies the bytes, because a small Buffer keeps the block of 64 KB in memory from which it was cut. */
+/** A small Buffer is cut from a block of 64 KB and keeps that block in memory; a copy does not. */
 function tight(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -77,7 +77,7 @@ function sizeOf({ body, headers }: Variant): number {
   return body.length + headers.reduce((sum, text) => sum + text.length, 0);
 }
 
-/** Sends 304 if the client already has this page (RFC 9110, 13.1.2). @returns the status */
+/** Sends the page, or 304 if the client has this page already (RFC 9110, 13.1.2). @returns the status */
 export function sendPage(
   { status, variants }: RenderedPage,
   request: IncomingMessage,
@@ -100,7 +100,7 @@ function isKnown(etag: string, given: string | undefined): boolean {
 const takesBrotli = /(?:^|[ ,])br(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 const takesGzip = /(?:^|[ ,])gzip(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 
-/** The smallest encoding that the client accepts (RFC 9110, 12.5.3). */
+/** Returns the encoding with the fewest bytes that the client accepts (RFC 9110, 12.5.3). */
 function acceptedEncoding({ headers }: Asked): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (takesBrotli.test(accepted)) return 'br';

@@ -1,27 +1,27 @@
-/** How many requests of one visitor begin in a round of the event loop. */
+/** So many requests of one visitor begin in one round of the event loop. */
 export const mostInRound = 8;
 /**
- * Rounds without a new request, before a line goes on. Node accepts one connection in a round, and reads its
- * request in the next.
+ * A line goes on after so many rounds without a new request. One is not enough: Node accepts a connection in
+ * one round and reads its request in the next.
  */
 const quietRounds = 3;
-/** Waiting requests of one visitor, and of all: each keeps its headers in memory, up to 16 KB. */
+/** Most waiting requests of one visitor, and of all. The headers of each take up to 16 KB of memory. */
 export const most = { ofOne: 400, ofAll: 4_000 };
-/** Rounds: then a line goes on although requests still arrive. */
+/** After so many rounds a line goes on, even if requests still come. */
 export const longestPause = 100;
 
 interface Line {
   begun: number;
   waiting: (() => void)[];
-  /** How many requests of all visitors had arrived by the last round. */
+  /** Number of requests of all visitors that had come by the last round. */
   arrived: number;
   quiet: number;
   paused: number;
 }
 
 /**
- * Lets many requests of one visitor begin over many rounds, so that requests of others come between. @returns a
- * function that returns false if too many requests wait
+ * Spreads the requests of one visitor over rounds of the event loop, so that others come in between. @returns
+ * a function that calls `begin` now or later; false if too many requests wait
  */
 export function createRounds(): (visitor: string, begin: () => void) => boolean {
   const lines = new Map<string, Line>();

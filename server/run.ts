@@ -22,7 +22,7 @@ export interface Development extends Pick<SiteDependencies, 'makeApp' | 'keepPag
   stop: () => Promise<void>;
 }
 
-/** In milliseconds. */
+/** Most milliseconds for a query of the database. */
 const queryTimeout = 10_000;
 /** After a stop, slow clients have so many milliseconds to finish. */
 const patience = 10_000;
@@ -53,11 +53,11 @@ export async function run(root: string, development?: Development): Promise<void
   );
   const { port } = listening;
   log.info({ port }, 'start');
-  // Printed to stderr, because stdout is only for the log.
+  // stderr, because stdout is for the log alone.
   console.error(`Ankick läuft auf ${env.origin ?? printedAddress(env.host, port)}`);
   console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
   for (const hint of mailHints(env)) console.error(hint);
-  // With a full disk, this write fails, but the site must start: pages can still be read.
+  // If the disk is full, this write fails. The site starts all the same, because people can still read pages.
   const token = await createStartToken(db, new Date()).catch(report);
   if (token !== undefined) {
     const address = `${env.origin ?? printedAddress(env.host, port)}${linkPaths.start}/${token}`;

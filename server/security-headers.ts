@@ -17,13 +17,13 @@ const always = {
   'X-Frame-Options': 'DENY',
 };
 
-/** The headers of every answer (ASVS 5.0, 3.4). */
+/** Headers of all answers (ASVS 5.0, 3.4). */
 function headersOf({ https }: { https: boolean }): [name: string, value: string][] {
   const hsts = `max-age=${hstsLifetime}; includeSubDomains; preload`;
   return Object.entries({ ...always, ...(https && { 'Strict-Transport-Security': hsts }) });
 }
 
-/** Pages get no Content-Security-Policy here: each page sets its own, which names its scripts. */
+/** A page has a Content-Security-Policy of its own, because the policy lists the page's scripts. */
 export function securityHeaders(
   site: { https: boolean },
   { isFramed, opensOnce }: PathRules,
@@ -34,7 +34,7 @@ export function securityHeaders(
     for (const [name, value] of headers) c.header(name, value);
     const { pathname } = new URL(c.req.url);
     if (isFramed(pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
-    // With 'no-referrer', a form without scripts would be sent without its origin, and would be refused.
+    // 'no-referrer' would take Origin from forms of browsers without scripts, and these would be refused.
     if (opensOnce(pathname)) c.header('Referrer-Policy', 'same-origin');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',

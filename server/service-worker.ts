@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 
-/** This script takes the place of an installed worker, deletes its caches and unregisters itself. */
+/** This service worker replaces an installed one, deletes its caches and unregisters itself. */
 const removal = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -15,7 +15,7 @@ addEventListener('activate', (event) =>
 );
 `;
 
-/** Without `offline`, and in development, sends the script that removes an installed worker. */
+/** Sends the site's service worker. Without `offline` and in development it sends `removal`. */
 export function serviceWorker(root: string, offline: boolean): MiddlewareHandler {
   return async (c) => {
     const isKept = offline && import.meta.env.PROD;

@@ -3,7 +3,6 @@ import type { RouteHandle } from '#platform/live/route-handle.ts';
 import type { Rights } from '#platform/sign-in/rights.ts';
 import type { RouteRules } from '#platform/values/paths.ts';
 
-/** An example of a pattern: '/spieler/:playerName'. */
 type SaidRoute = readonly [pattern: string, handle: RouteHandle];
 
 export function listHandles(routes: ServerBuild['routes']): SaidRoute[] {
@@ -49,7 +48,7 @@ export function addressRights(said: readonly SaidRoute[]): Rights['addresses'] {
   );
 }
 
-/** The pattern up to its first parameter. A '/' at the end means that a parameter must follow. */
+/** Cuts the pattern before its first parameter. A '/' at the end stays if that parameter is required. */
 function beginningOf(pattern: string): string {
   return pattern.replace(/\/:\w+\?.*$/, '').replace(/:.*$/, '');
 }

@@ -32,16 +32,16 @@ export interface SiteDependencies
 
 export interface Site {
   listener: RequestListener;
-  /** Ends live streams, and waits until mails that are being sent are finished. */
+  /** Ends the live streams and waits until the mails that are just being sent are sent. */
   stop: StopWatching;
 }
 
 /** Milliseconds between two deletions of old data. */
 const deletingPause = 60 * 60 * 1000;
-/** Milliseconds between two looks for articles whose hour of publication has come. */
+/** Milliseconds between two looks for articles that must appear now. */
 const appearingPause = 15_000;
 
-/** Milliseconds between two checks whether the association's calendar should be asked again. */
+/** Milliseconds between two looks whether the association's calendar must be read again. */
 const askingPause = 10 * 60 * 1000;
 
 interface Work {

@@ -7,7 +7,7 @@ import {
   type QueueLimits,
 } from '#platform/work/drawing-queue.server.ts';
 
-/** Many requests of one visitor (an address or a session) must not delay other visitors. */
+/** Many requests of one visitor (an address or a session) must not delay others. */
 export const requestLimits: QueueLimits = {
   atOnce: 32,
   atOnceForOne: 2,
@@ -15,15 +15,15 @@ export const requestLimits: QueueLimits = {
   mostOfOne: 100,
 };
 
-/** In milliseconds. After that the next request may run, even if this one still waits for the database. */
+/** Milliseconds. After this time the next request begins, even if this one still waits for the database. */
 const longestTurn = 1000;
 
-/** A form takes a second turn when it is read, so that a slow sender delays nobody. */
+/** A form takes a second turn once its body is there, so that a slow sender delays nobody. */
 export interface Turns {
   take: (end: Promise<void>, asking: Asking) => Promise<void>;
 }
 
-/** @param limits by default one form at a time: large forms cost as much as ten pages */
+/** @param limits by default, one form at a time, because a large form costs as much as ten pages */
 export function createTurns(limits?: QueueLimits): Turns {
   const inTurn = drawingQueue(limits);
   return {
@@ -42,10 +42,10 @@ export function createTurns(limits?: QueueLimits): Turns {
   };
 }
 
-/** Milliseconds to wait until the session is found. */
+/** Most milliseconds to look for the session of a request. */
 const longestLook = 250;
 
-/** Signed-in users have a queue for each session, not for each address. Undefined if not found in time. */
+/** Returns the session of a signed-in admin, who then has an own queue; undefined if not found in time. */
 export async function findOwnLine(
   db: Db,
   request: Request,
@@ -54,7 +54,7 @@ export async function findOwnLine(
   if (!request.headers.has('Cookie')) return undefined;
   const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
   const timer = setTimeout(giveUp, longestLook);
-  // An outage needs no report here: the answer needs the database too and will report the outage.
+  // The answer needs the database, too, and reports an outage.
   const found = findSessionId(db, request, now).catch(() => undefined);
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }

@@ -7,7 +7,7 @@ const unknown = 'unbekannt';
 const header = 'x-forwarded-for';
 
 export function visitorAddress(c: Context, trustProxy: boolean): string {
-  // The page may be shared: then `c.req` has no headers of a visitor, but `incoming` has.
+  // If visitors share the rendering, `c.req` has no headers of a visitor, but `incoming` has.
   const forwarded = c.env?.incoming?.headers?.[header] ?? c.req.header(header);
   return addressNetwork(senderAddress(forwarded, peer(c), trustProxy));
 }
@@ -17,8 +17,8 @@ export function networkOf({ headers, socket }: IncomingMessage, trustProxy: bool
 }
 
 /**
- * @param forwarded X-Forwarded-For @param peer the other end of the connection @param trustProxy true: our
- * proxy has added the visitor's address at the end; the part before it may be invented
+ * @param forwarded X-Forwarded-For @param peer the other end of the connection @param trustProxy our proxy
+ * adds the visitor's address at the end of `forwarded`; anybody can invent the rest
  */
 export function senderAddress(
   forwarded: string | string[] | undefined,
@@ -29,13 +29,13 @@ export function senderAddress(
   return String(forwarded).split(',').at(-1)?.trim() ?? '';
 }
 
-/** Only the first 64 bits of IPv6, because a visitor usually has all addresses that begin with these. */
+/** Takes the first 64 bits of IPv6, because a visitor usually has all addresses that begin with these. */
 export function addressNetwork(address: string): string {
   const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/s, '');
   const mapped = plain.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/^([\d.]+):\d+$/, '$1');
   if (isIPv4(mapped)) return mapped;
   if (!isIPv6(plain)) return unknown;
-  // The URL parser writes every address in its short form, so each address has one spelling.
+  // An address can be written in several ways. The URL parser turns each into the same short form.
   const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = [], tail] = short.split('::').map((part) => part.split(':').filter(Boolean));
   const missing = tail ? 8 - head.length - tail.length : 0;
@@ -43,7 +43,7 @@ export function addressNetwork(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Providers assign networks of these sizes: /24 or /48. */
+/** Internet providers hand out networks of about this size: /24 (IPv4) or /48 (IPv6). */
 export function widerNetwork(network: string): string {
   if (isIPv4(network)) return network.replace(/\d+$/, '0/24');
   return network.replace(/^(\w+:\w+:\w+):\w+::\/64$/, '$1::/48');

@@ -47,7 +47,7 @@ export interface ServedSite {
 export async function openApp(
   db: Db,
   now?: () => Date,
-  setup: Setup & Pick<AppDependencies, 'keepsReads'> = {},
+  setup: Setup & Partial<Pick<AppDependencies, 'keepsReads' | 'revision'>> = {},
 ): Promise<Ask> {
   const { createApp }: typeof import('#server/app.ts') = await built('app');
   let known = 0;

@@ -5,20 +5,20 @@ import { Notice } from '#platform/ui/notice.tsx';
 import styles from './carried.module.css';
 
 /*
- * Without JavaScript, a session may end before a form is sent (require-admin.server.ts). Hidden fields of the
- * sign-in page then keep the fields of the form, which is sent after the sign-in.
+ * If the session ends while somebody fills in a form, a browser without JavaScript sends that form to the
+ * sign-in page. Hidden fields there ('carried') keep what was typed until the sign-in succeeds.
  */
 
 export type Carried = (readonly [name: string, value: string])[];
 
 const prefix = 'carried:';
 
-/** Whether this form is a try to sign in, and not the other form that waits for the sign-in. */
+/** True if the form is a try to sign in, false if it is a form that the sign-in interrupts. */
 export function isTry(form: FormData): boolean {
   return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
 }
 
-/** Fields of the form that waits: sent just now, or kept in hidden fields since an earlier try. */
+/** Fields of the interrupted form: sent directly at first, then in hidden fields of the sign-in form. */
 export function carriedIn(form: FormData): Carried {
   const isFirst = !isTry(form);
   return [...form].flatMap(([name, value]) => {
@@ -32,7 +32,7 @@ export function CarriedFields({ carried }: { carried: Carried }) {
   return <Hidden fields={carried.map(([name, value]) => [prefix + name, value])} />;
 }
 
-/** `to` must be an address of this site. */
+/** `to` must be an address of this site: browsers would send the typed text to any other site, too. */
 export function CarriedForm({ to, carried }: { to: string; carried: Carried }) {
   return (
     <form method="post" action={to} className={styles.form}>

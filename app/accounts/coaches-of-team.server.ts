@@ -6,7 +6,10 @@ import { listEntries } from '#platform/sign-in/admins.server.ts';
 import { addGrant, findGrants, listAdminsOfTeam } from '#platform/sign-in/grants.server.ts';
 import { describeGrants } from './people/describe-grants.ts';
 
-/** A removed team's coaches lose their role. Undo gives the role back, unless their roles have changed. */
+/**
+ * When a team is removed, its coaches lose their role. An undo gives the role back, except to coaches whose
+ * roles were changed since.
+ */
 export const coachesOfTeam: RecordTies<string> = {
   list: listAdminsOfTeam,
   async restore(db, teamId, usernames, by) {

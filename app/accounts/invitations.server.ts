@@ -20,7 +20,7 @@ import { describeGrants, type NamedTeam } from './people/describe-grants.ts';
 import { listPeople } from './people/people.server.ts';
 import { invitePath } from './people/tool.ts';
 
-/** Most open invitations at a time: no club needs so many, and a stolen account cannot flood mailboxes. */
+/** Most invitations that may be open at a time, so that a stolen account cannot flood mailboxes. */
 const mostOpen = 20;
 
 const purpose = 'invitation';
@@ -69,7 +69,6 @@ export class KnownEmailError extends Error {
   override name = 'KnownEmailError';
 }
 
-/** Lists the invitations that still work, newest first. */
 export async function listInvitations(db: Db, now: Date): Promise<Invitation[]> {
   return (await listLinks(db, purpose, now)).map(readInvitation);
 }
@@ -78,10 +77,7 @@ export function readInvitation({ id, data, expiresAt }: OneTimeLink): Invitation
   return { id, ...invitationData.parse(data), expiresAt };
 }
 
-/**
- * Returns the link's path; null if the link is mailed. Throws KnownEmailError if an admin has the address,
- * and ObstacleError if the invitation is not allowed.
- */
+/** Returns the path of the link, or null if the link is mailed. @throws KnownEmailError, ObstacleError */
 export async function createInvitation(
   db: Db,
   { email, grants, isMailed }: NewInvitation,
@@ -111,7 +107,7 @@ export async function createInvitation(
   return path;
 }
 
-/** Throws ObstacleError if the invitation is not open, or the asking admin is no administrator any more. */
+/** @throws ObstacleError if the invitation is not open or `username` is no longer an administrator */
 export async function withdrawInvitation(
   db: Db,
   id: string,
@@ -139,7 +135,7 @@ export async function withdrawInvitationsBy(
     if (by === username) await withdrawLink(transaction, purpose, id);
 }
 
-/** A transaction that runs alone and does not mark the club's data as changed. */
+/** Runs `work` as a write that does not raise the revision, because no public page shows invitations. */
 async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Promise<T>) {
   return writeIfChanged(db, async (transaction) => ({
     changed: false,
@@ -147,7 +143,7 @@ async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Pro
   }));
 }
 
-/** The first step 'invite somebody'. An open invitation already counts as a helper. */
+/** The step is done once a second person can sign in or an invitation is open. */
 export async function findHelperStep(db: Db, now: Date): Promise<FirstStep | undefined> {
   const people = (await listPeople(db)).filter(({ account }) => account !== null);
   if (people.length > 1 || (await listInvitations(db, now)).length > 0) return undefined;

@@ -30,7 +30,7 @@ export function withCookies(cookies: readonly string[]): Headers {
 
 export type Gone = { gone: true; message?: string };
 
-/** The answer to a link that no longer works. Counts the try, because a visitor may try only a few links. */
+/** Answers a link that does not work: 404, or 429 if the visitor has tried too many links. */
 export async function countGuess(context: Readonly<RouterContextProvider>) {
   const often = await countLinkGuess(context);
   if (!often) return data<Gone>({ gone: true }, { status: 404 });

@@ -24,12 +24,12 @@ export const profileSayings = sayings({
   'sitzungen-beendet': 'Alle anderen Sitzungen beendet!',
 });
 
-/** The page to open after the sign-in: the parameter of /login?zu=… */
+/** The page to open after the sign-in: the parameter `zu` of /login. */
 export function wantedAddress(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 
-/** True for a file, which the browser downloads while the page stays. */
+/** True if the address is a file: the browser downloads a file and stays on the page. */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);
 }

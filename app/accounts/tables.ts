@@ -8,7 +8,6 @@ declare module '#platform/mail/tables.ts' {
   }
 }
 
-/** `linkId` is the id of the one-time link in the letter. */
 export type AccountLetter =
   | { what: 'invitation' | 'password' | 'email'; linkId: string }
   | { what: 'new-device'; username: string; device: string; at: string }
@@ -17,7 +16,7 @@ export type AccountLetter =
       what: 'password-changed';
       username: string;
       at: string;
-      /** Names of the removed and the kept passkeys. */
+      /** Names of the removed passkeys; `kept` has the names of the others. */
       removed?: string[];
       kept?: string[];
     }
@@ -30,7 +29,7 @@ export type AccountLetter =
         | 'passkey-removed';
       username: string;
       at: string;
-      /** Set only if the owner of the account made the change. */
+      /** Name of the browser; missing if another admin made the change. */
       device?: string;
       name?: string;
     };

@@ -8,10 +8,13 @@ import { eachKind } from '#platform/records/kind.server.ts';
 import { isRecordId } from '#platform/records/kinds.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 
-/** A longer list of links would look like a menu. */
+/** Most links after a save. With more links, the list would look like a menu. */
 const mostSteps = 3;
 
-/** `search` names the saved record and the message; `tools` are the tools that the admin may use. */
+/**
+ * Links for an admin who has just saved a record. The query `search` says which record and which message;
+ * `tools` are the tools that the admin may use.
+ */
 export async function listNextSteps(
   context: Readonly<RouterContextProvider>,
   search: URLSearchParams,

@@ -15,7 +15,7 @@ import { isAdministration } from '#platform/sign-in/roles.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Leaves out records of teams that are not the admin's. */
+/** Leaves out changes of teams that are not the admin's. */
 export async function listOwnChanges(
   context: Context,
   { before, limit }: { before?: number | undefined; limit: number },
@@ -25,13 +25,13 @@ export async function listOwnChanges(
   const page = await listAuditLog(db, { before, limit, of });
   if (!of || of.ofUser.length === 0) return page;
   const entries = [];
-  // A record that the admin changed earlier may belong to another team now, so the rights are checked again.
+  // A record that the admin has changed may belong to another admin's team by now.
   for (const entry of page.entries)
     if (await mayTakeBack(db, kinds, entry, mayChange(context))) entries.push(entry);
   return { ...page, entries };
 }
 
-/** The visible changes: all of some kinds, the admin's own of kinds limited to teams. Undefined: all. */
+/** Undefined if all changes may be seen. Of kinds in `ofUser`, the admin sees only own changes. */
 function ownChanges(context: Context): OfChanges | undefined {
   const { username, grants } = currentAdmin(context);
   if (isAdministration(grants)) return undefined;

@@ -4,9 +4,9 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** Which column an admin chose where several columns of a list may have the same meaning. */
+/** An admin's choice where several columns of a list may mean the same. */
 export interface ListColumnTable {
-  /** The list's column heads as `headsOf` writes them. */
+  /** Heads of the list's columns, as `headsOf` writes these. */
   heads: string;
   chosen: string;
 }

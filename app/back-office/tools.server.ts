@@ -17,7 +17,7 @@ import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { noteOutage } from '#platform/request/answers.server.ts';
-import { keptDbContext, nowContext, reportContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { mayUse, rightsContext } from '#platform/sign-in/rights.ts';
 import { jobOf } from './menu.ts';
@@ -27,7 +27,6 @@ type Context = Readonly<RouterContextProvider>;
 
 type ListTasks = (db: Db, now: Date) => Promise<Task[]>;
 
-/** A source of tasks. A kind whose records belong to teams has one source for each team. */
 interface Source {
   tool: AdminTool;
   tasks: ListTasks;
@@ -61,7 +60,7 @@ export function listTools(context: Context): AdminTool[] {
     });
 }
 
-/** The message for a word in the address; undefined for an unknown word (spec §8). */
+/** Returns the message for the word in the address, undefined for an unknown word (spec §8). */
 export function findSaid(kinds: KindRegistry, word: string | undefined): string | undefined {
   const ofRecords = recordTools(kinds).flatMap(({ says }) =>
     Object.values(says).map((saying) => [saying.word, saying.done] as const),
@@ -83,7 +82,7 @@ export function mayOpen(context: Context, path: string): boolean {
 }
 
 export async function listTasks(context: Context, job?: Job): Promise<WaitingTask[]> {
-  const db = await context.get(keptDbContext)();
+  const db = context.get(dbContext);
   const now = endOfMinute(context.get(nowContext));
   const sources: Source[] = [
     ...eachKind(context.get(kindsContext)).flatMap(([kind, { tool, tasks }]) =>
@@ -105,10 +104,7 @@ export async function listTasks(context: Context, job?: Job): Promise<WaitingTas
   return all;
 }
 
-/**
- * How many tasks wait at each entry of the menu, without new messages, which count one by one. A fault in a list
- * of tasks is reported and leaves the counts empty, because the menu is on every page.
- */
+/** Leaves out new messages, which the menu counts itself. A fault gives {}: every page has the menu. */
 export async function countTasks(context: Context): Promise<TaskCounts> {
   const counts: TaskCounts = {};
   try {
@@ -123,7 +119,7 @@ export async function countTasks(context: Context): Promise<TaskCounts> {
 
 const keptLists = new Map<ListTasks, ListTasks>();
 
-/** Every page of the admin area counts tasks, so that they are listed once a revision and minute. */
+/** Every admin page counts tasks, so lists are cached until the revision rises or a minute ends. */
 function keptTasks(tasks: ListTasks): ListTasks {
   const known = keptLists.get(tasks);
   if (known) return known;
@@ -133,7 +129,7 @@ function keptTasks(tasks: ListTasks): ListTasks {
   return kept;
 }
 
-/** Tasks change at whole minutes, or with what is stored: within a minute they stay the same. */
+/** Tasks change with stored data or with the minute, so all moments of a minute become the same key. */
 function endOfMinute(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 60_000) * 60_000 + 59_999);
 }

@@ -22,7 +22,7 @@ export interface BoardMemberTable extends Columns<typeof boardFields> {
   ordinal: number;
 }
 
-/** Null means that the value in `club/` applies. */
+/** Null means that the default in `club/` applies. */
 export interface ClubDetailsTable {
   id: string;
   name: string | null;
@@ -36,19 +36,19 @@ export interface ClubDetailsTable {
   postalCode: string | null;
   city: string | null;
   zvr: string | null;
-  /** The authority that supervises the association. */
+  /** The public authority that supervises the club (Vereinsbehörde). */
   authority: string | null;
-  /** The seat in the register of associations; null if it is the town of the address. */
+  /** The club's seat in the public register of clubs (ZVR); null if the seat is the town of the address. */
   seat: string | null;
   instagram: string | null;
   facebook: string | null;
-  /** Paths of pages that the menus leave out, separated by spaces. */
+  /** Paths of pages that no menu shows, separated by spaces. */
   hiddenPages: Defaulted<string>;
   suspensionCards: number | null;
-  /** One name per line: other names of the club, as the association's calendar writes them. */
+  /** Names by which the football association's calendar calls the club, one name per line. */
   associationNames: string | null;
   calendarAddress: string | null;
-  /** When a season without a record begins: 'july', or null for the calendar year. */
+  /** 'july': seasons without a record begin on 1 July. Null: they begin on 1 January. */
   seasonRhythm: 'july' | null;
   firstTeam: string | null;
 }
@@ -60,15 +60,15 @@ export interface FanShopTable extends Columns<typeof fanShopFields> {
 export interface HeroPictureTable {
   id: string;
   image: string | null;
-  /** The point of the photo that stays visible when a screen cuts off its sides. */
+  /** This point of the photo stays visible where a screen is too narrow or too low for the whole photo. */
   focus: Defaulted<Focus>;
 }
 
-/** Null means that the value in `club/` applies. */
+/** Null means that the default in `club/` applies. */
 export interface ClubLookTable {
   id: string;
   crest: string | null;
-  /** '#rrggbb'. */
+  /** Format: '#rrggbb'. */
   pitch: string | null;
   signal: string | null;
 }
@@ -80,6 +80,6 @@ export interface SponsorTable extends Columns<typeof sponsorFields> {
 
 export interface ClubTextTable {
   id: string;
-  /** Markdown; a short text is one plain line. */
+  /** Markdown. A text of a single line, such as a heading, is plain text. */
   text: string;
 }

@@ -21,35 +21,35 @@ declare module '#platform/db/schema.ts' {
 
 export interface CompetitionTable {
   id: string;
-  /** Null: the first team. */
+  /** Null means the first team. */
   teamId: string | null;
-  /** For example '2026' or '2026/27'. */
+  /** Examples: '2026', '2026/27'. */
   season: string;
   name: string;
-  /** Name of a part of the league, such as 'Frühjahr' or 'Gruppe A'; null for the whole league. */
+  /** Name of a part of the league, such as 'Frühjahr' or 'Gruppe A'. Null means the whole league. */
   phase: string | null;
-  /** The first and last day of the games; null: the days of the season. */
+  /** The first and the last day of the games. Null means the days of the season. */
   firstDay: string | null;
   lastDay: string | null;
-  /** Games of other kinds do not belong to the competition. */
+  /** Games of another kind do not belong to the competition. */
   kind: GameKind;
-  /** Id of the phase that this phase continues; a removed phase is ignored. */
+  /** Id of the phase that this phase continues. An id of a removed phase is ignored. */
   continuesId: string | null;
-  /** What this phase takes along from the phase that it continues; null if it continues none. */
+  /** What this phase takes along from the phase that it continues. Null if it continues no phase. */
   carried: Carried | null;
   ranking: Defaulted<Ranking>;
-  /** Used only if `ranking` is 'own'; null if the rule is not known for sure. */
+  /** Used only if `ranking` is 'own'. Null if the rule is not known for sure. */
   smallTable: SmallTableCourse | null;
   win: number;
   draw: number;
-  /** Minutes of a half; null if nobody has entered them. */
+  /** Length of a half in minutes; null if no admin has entered the length. */
   halfLength: number | null;
-  /** The most substitutions of one team in a game; null if nobody has entered a number. */
+  /** How many substitutions a team may make in a game; null if no admin has entered a number. */
   substitutions: number | null;
-  /** The number of teams that are promoted, or relegated, at the season's end; null for none. */
+  /** How many teams are promoted and relegated at the season's end; null for none. */
   promoted: number | null;
   relegated: number | null;
-  /** The last round before the winter break; null if the season has no halves. */
+  /** The last round before the winter break. Null if the season has no winter break. */
   lastAutumnRound: number | null;
 }
 
@@ -58,12 +58,12 @@ export type Competition = Selectable<CompetitionTable>;
 export interface CompetitionTeamTable {
   competitionId: string;
   ordinal: number;
-  /** The name or short name of the club, or one of the names of an opponent. */
+  /** A name of the club or of an opponent. */
   team: string;
-  /** If the team is withdrawn, its games count only if `kept` is 1. */
+  /** 1 if the team is withdrawn. Its games then count only if `kept` is 1. */
   withdrawn: 1 | null;
   kept: 1 | null;
-  /** A place that somebody has set, whatever the criteria give, and the reason; null for most teams. */
+  /** A place that an admin has set, whatever the criteria say, and the reason. Null for most teams. */
   place: number | null;
   placeReason: string | null;
 }
@@ -75,7 +75,7 @@ export interface PointsCorrectionTable {
   team: string;
   points: number;
   reason: string;
-  /** The first day on which the correction counts; null: it counts from the start. */
+  /** The first day on which the correction counts. If null, it counts from the beginning. */
   day: string | null;
 }
 
@@ -96,21 +96,21 @@ export interface LeagueResultTable {
   ordinal: number;
   home: string;
   away: string;
-  /** Null if nobody knows the goals yet. */
+  /** Null if the goals are not known yet. */
   homeGoals: number | null;
   awayGoals: number | null;
-  /** The winner by verdict; 'both' if both teams lost. */
+  /** The winner of an award by verdict; 'both' if both teams lost. */
   awarded: 'home' | 'away' | 'both' | null;
 }
 
 export interface StandingTable {
   id: string;
   team: string;
-  /** Null in a pasted row that does not contain these numbers. */
+  /** Null if a pasted table does not contain these numbers. */
   won: Defaulted<number | null>;
   drawn: Defaulted<number | null>;
   lost: Defaulted<number | null>;
-  /** Values of a pasted table, as pasted; null in a typed table, whose values are computed. */
+  /** Values of a pasted table. In a typed table they are null, because the site computes them. */
   position: number | null;
   played: number | null;
   goalsFor: number | null;
@@ -122,11 +122,11 @@ export interface StandingTable {
 
 export interface StandingsDayTable {
   id: 1;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   day: string;
-  /** Name of the source, such as 'ÖFB', and its address. */
+  /** Name of the source, such as 'ÖFB', and its web address. */
   source: string | null;
   sourceLink: string | null;
-  /** The table that an admin prefers for this season; null: the rule of chooseTable decides. */
+  /** The table that an admin has chosen for this season. If null, the rule of chooseTable decides. */
   preferred: Preferred | null;
 }

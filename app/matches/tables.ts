@@ -22,7 +22,7 @@ declare module '#platform/db/schema.ts' {
 
 export interface GameTable {
   id: string;
-  /** Null: the first team. */
+  /** Null means the first team. */
   teamId: string | null;
   /** Last segment of the address of the match report; never changes. */
   slug: string;
@@ -30,30 +30,30 @@ export interface GameTable {
   date: string;
   /** HH:MM in Europe/Vienna; null when only the day is known. */
   kickoff: string | null;
-  /** A name of the opponent (app/matches/opponents), as somebody typed it. */
+  /** A name of the opponent as an admin typed it; app/matches/opponents finds the opponent by this name. */
   opponent: string;
   kind: GameKind;
-  /** Shown if the opponent itself has no crest; null: the club's default crest. */
+  /** Shown if the opponent has no crest of its own. Null means the club's default crest. */
   crest: string | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
   halfTimeFor: number | null;
   halfTimeAgainst: number | null;
-  /** Null: at home. */
+  /** Null means at home. */
   ground: Exclude<Ground, 'home'> | null;
-  /** Null: the usual place (the own ground at home, the opponent's ground away). */
+  /** Null means the usual place: the own ground at home, the opponent's ground away. */
   venueId: string | null;
-  /** Null if the game is played as planned. */
+  /** Null if the game has no special status such as 'postponed'. */
   status: GameStatus | null;
-  /** The first day and time of a game that was moved. */
+  /** The original day and kick-off of a game that was moved. */
   formerDate: string | null;
   formerKickoff: string | null;
   /** Examples: '5', 'Viertelfinale'. */
   round: string | null;
-  /** The score on the pitch, if the game was abandoned or awarded. */
+  /** The score on the pitch of a game that was abandoned or decided by verdict. */
   playedFor: number | null;
   playedAgainst: number | null;
-  /** 1: the goals include extra time. */
+  /** 1 means that the goals include extra time. */
   extraTime: 1 | null;
   penaltiesFor: number | null;
   penaltiesAgainst: number | null;
@@ -61,7 +61,7 @@ export interface GameTable {
   referee: string | null;
   /** A blank line separates paragraphs. */
   report: string | null;
-  /** 1: the goals are a running score (running-score.server.ts). Not a part of the record. */
+  /** 1: the goals are a running score (running-score.server.ts). Records do not contain this column. */
   running: 1 | null;
 }
 
@@ -71,14 +71,14 @@ export interface OpponentGoalTable {
   scorer: string | null;
   /** Examples: '67', '45+2'. */
   minute: string | null;
-  /** 1: an own goal of the opponent, which counts for the club. */
+  /** 1 means an own goal of the opponent, which counts for the club. */
   ownGoal: 1 | null;
 }
 
 export interface GameCalendarTable {
   gameId: string;
   shown: string;
-  /** How often the calendar entry of this game has changed. */
+  /** The number of changes of this game's calendar entry. */
   sequence: number;
   /** ISO instant in UTC. */
   changedAt: string;
@@ -95,7 +95,7 @@ export interface LineupTable {
 export interface LineupPlayerTable {
   lineupId: string;
   ordinal: number;
-  /** Null if the player was removed: the entry then shows '#number'. */
+  /** Null if the player was removed; the line-up then shows '#' and the shirt number. */
   playerId: string | null;
   shirtNumber: number | null;
   onBench: Defaulted<Flag>;
@@ -104,13 +104,13 @@ export interface LineupPlayerTable {
   yellowCards: Defaulted<number>;
   redCards: Defaulted<number>;
   ownGoals: number | null;
-  /** 1: the substitute came on, but nobody knows the minute. */
+  /** 1 means that the substitute came on; the minute may be unknown. */
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
   /** The shirt number of the replaced player. */
   replacedNumber: number | null;
-  /** Minutes as somebody typed them: '12, 45+1'. */
+  /** Minutes as an admin typed them: '12, 45+1'. */
   goalMinutes: string | null;
   assistMinutes: string | null;
   yellowCardMinutes: string | null;
@@ -120,11 +120,11 @@ export interface LineupPlayerTable {
 
 export interface OpponentTable {
   id: string;
-  /** Last segment of the page's address; never changes. */
+  /** Last segment of the address of the opponent's page; never changes. */
   address: string;
   name: string;
   shortName: string | null;
-  /** Null: pages show the crest that is stored with a game, if there is one. */
+  /** If null, pages show the crest that is stored with a game, if there is one. */
   crest: string | null;
   venueId: string | null;
 }
@@ -132,15 +132,15 @@ export interface OpponentTable {
 interface OpponentNameTable {
   name: string;
   opponentId: string;
-  /** 0 for the current name of the opponent. */
+  /** 0 for the current name, 1 and more for other names of the opponent. */
   ordinal: number;
 }
 
 export interface VenueTable extends Columns<typeof venueFields> {
   id: string;
-  /** 1: the club's own ground. If no venue has 1, the ground in club/club.ts counts. */
+  /** 1 means the club's own ground. If no venue has 1, the ground in club/club.ts applies. */
   isOwn: 1 | null;
-  /** The first day on which the venue is the club's own ground; null: it is so from the start. */
+  /** First day on which the venue is the own ground. Null: it is the own ground from the beginning. */
   ownFrom: string | null;
 }
 
@@ -149,16 +149,16 @@ export interface NextGameTable {
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
-  /** The game in the schedule, whose values count; null if the schedule does not have it. */
+  /** The announced game in the schedule, whose values apply; null if the schedule does not have it. */
   gameId: string | null;
-  /** 1: the announcement has created this game. */
+  /** 1 means that the announcement has created this game. */
   madeGame: 1 | null;
-  /** Id of the opponent that the announcement has created; null if the opponent existed before. */
+  /** Id of the opponent that the announcement has created. Null if the opponent existed before. */
   madeOpponent: string | null;
 }
 
 interface FixtureReadingTable {
-  /** The table has one row, always with this id. */
+  /** This table has a single row, which always has this id. */
   id: string;
   /** ISO instant in UTC. */
   readAt: string;
@@ -166,7 +166,7 @@ interface FixtureReadingTable {
 }
 
 interface FixtureAskingTable {
-  /** The table has one row, always with this id. */
+  /** This table has a single row, which always has this id. */
   id: string;
   address: string;
   /** ISO instants in UTC. */
@@ -180,6 +180,6 @@ interface FixtureAskingTable {
 export interface FixtureLinkTable {
   uid: string;
   gameId: string;
-  /** JSON of a FeedMemory (compare-game.ts); null in a link that an older version stored. */
+  /** JSON of a FeedMemory (compare-game.ts). Null if an older version of the site stored the link. */
   memory: string | null;
 }

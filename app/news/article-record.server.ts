@@ -7,10 +7,10 @@ import { hasAppeared } from './states.ts';
 import type { ArticleTable } from './tables.ts';
 
 export type ArticleRecord = Omit<Selectable<ArticleTable>, 'id' | 'key' | 'isTold'>;
-/** The record without its addresses, which the server chooses. */
+/** A draft has no addresses, because the server chooses these. */
 export type ArticleDraft = Omit<ArticleRecord, 'slug' | 'asciiSlug'>;
 
-/** Finds articles by `key`. A new article also gets a number: the highest number plus one. */
+/** The number of a new article (`id`) is the highest stored number plus one. */
 export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   kind: 'article',
   async read(db, key) {
@@ -24,7 +24,7 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
     return article;
   },
   async complete(db, draft, { current, now }) {
-    // An address no longer changes once somebody may have shared it.
+    // The address of an article that was public stays, because somebody may have shared it.
     if (current && (hasAppeared(current, now) || current.title === draft.title))
       return { ...draft, slug: current.slug, asciiSlug: current.asciiSlug };
     const slug = await freeSlug(db, draft.title, current?.slug);
@@ -40,11 +40,11 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   },
   async remove(db, key) {
     await db.deleteFrom('article').where('key', '=', key).execute();
-    // An undo brings the article back, but not its preview links.
+    // Preview links end with the article: an undo brings back the article, but no links.
     await deletePreviews(db, key);
   },
   async note(db, key, now) {
-    // Marks a public article as announced, because the save itself notifies open pages.
+    // This save already tells open pages about the article, so a public article needs no second notice.
     await db
       .updateTable('article')
       .set({ isTold: 1 })

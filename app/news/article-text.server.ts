@@ -9,7 +9,7 @@ markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
   const token = tokens[index];
   if (!token) return '';
   const size = pictureSize(String(token.attrGet('src')));
-  // Reserves space, so that nothing moves when the picture loads.
+  // Width and height reserve the space, so that nothing moves when the picture loads.
   for (const [name, pixels] of Object.entries(size ?? {})) token.attrSet(name, String(pixels));
   token.attrSet('alt', renderer.renderInlineAsText(token.children ?? [], options, {}));
   return renderer.renderToken(tokens, index, options);

@@ -10,7 +10,7 @@ import type { Article } from './articles.server.ts';
 interface ArticleViewProps {
   article: Article;
   game: AboutGame | undefined;
-  /** HTML with soft hyphens, where a browser may divide words. */
+  /** The article's text as HTML, with soft hyphens where a browser may divide words. */
   html: string;
   children: ReactNode;
 }

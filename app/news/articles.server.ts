@@ -23,13 +23,13 @@ export type ArticleLink = Pick<ArticleCard, 'slug' | 'title'>;
 
 type Where = ExpressionBuilder<Schema, 'article'>;
 
-/** An index has this expression. */
+/** The database has an index for exactly this expression. */
 const appearance = sql<string>`coalesce(appears_at, '')`;
 
 const isThere = (moment: string) => (where: Where) =>
   where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', moment)]);
 
-/** Sorts by `appearsAt`, newest first; articles without `appearsAt` come last, by number (spec §2). */
+/** Newest `appearsAt` first; articles without `appearsAt` last, the highest number first (spec §2). */
 export function listedArticles(db: Db, now: Date) {
   return listedUntil(db, now.toISOString());
 }
@@ -55,7 +55,10 @@ const listAppearances = onceARevision(async (db, day: string) => {
   return articles.map(({ appearsAt }) => appearsAt as string);
 });
 
-/** The listed articles stay the same from one appearance to the next, so such a list can be kept. */
+/**
+ * The last moment of today (UTC) at which an article appeared, or the beginning of today. Lists are cached by
+ * this moment, because they stay the same until another article appears.
+ */
 async function findLastAppearance(db: Db, now: Date): Promise<string> {
   const moment = now.toISOString();
   const day = moment.slice(0, 10);
@@ -111,7 +114,7 @@ export function shownArticle({
   };
 }
 
-/** The next newer and the next older article in the list. */
+/** If the article is not listed, `older` is the newest article. */
 export async function findNeighbours(
   db: Db,
   slug: string,

@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { formatDateTime, formatShortDate } from '#platform/values/vienna.ts';
 import { stateNames } from './states.ts';
 
-/** Unpublished articles first, then the newest. */
 export async function listArticleRecords(db: Db): Promise<ListedRecord[]> {
   const articles = await db
     .selectFrom('article')

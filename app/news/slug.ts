@@ -1,21 +1,21 @@
 import { firstFree, hyphenated, withoutLastSigns } from '#platform/values/slug.ts';
 
-/** The title in small letters with hyphens for spaces; keeps letters, digits, '_' and '-' (spec §2). */
+/** Small letters, hyphens for spaces; all but letters, digits, '_' and '-' is removed (spec §2). */
 export function newsSlug(title: string): string {
   const kept = hyphenated(title).match(/\p{L}\p{M}*|[\d_-]/gu) ?? [];
-  // A removed character may have separated two characters that now combine into one.
+  // After the removal, characters that stood apart may combine into one, so the text is normalised.
   return kept.join('').normalize('NFC');
 }
 
-/** A second address of the article (spec §2): 'Kapitän' becomes 'kapitn'. */
+/** A second address that leads to the article (spec §2). It has no umlauts: 'Kapitän' becomes 'kapitn'. */
 export function asciiNewsSlug(title: string): string {
   return hyphenated(title).replace(/[^a-z\d_-]/g, '');
 }
 
-/** No article may have this slug: the path of its picture, /news/vorschau/bild.png, belongs to previews. */
+/** No article may have this slug, because /news/vorschau/bild.png is the picture of previews. */
 const previews = 'vorschau';
 
-/** The slug, or 'artikel-<id>' if the title has no letter or digit; '-2', '-3' … follow if it is taken. */
+/** The slug, or 'artikel-<id>' if no letter or digit is left. If it is taken, '-2', '-3' … follows. */
 export function freeNewsSlug(title: string, id: number, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(newsSlug(title)) || `artikel-${id}`;
   return firstFree(address, new Set([...taken, previews]), (n) => `${address}-${n}`);

@@ -20,7 +20,7 @@ export function stateAt({ state, appearsAt }: Stated, now: Date): ArticleState {
   return state === 'published' && isAhead(appearsAt, now) ? 'planned' : state;
 }
 
-/** Whether the article has ever been public; if so, its address no longer changes. */
+/** True if the article was ever public; its address then no longer changes. */
 export function hasAppeared({ state, appearsAt }: Stated, now: Date): boolean {
   if (appearsAt === null) return state !== 'draft';
   return !isAhead(appearsAt, now);

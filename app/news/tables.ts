@@ -11,7 +11,7 @@ declare module '#platform/db/schema.ts' {
 
 export interface ArticleTable {
   id: number;
-  /** The number of the article, or the id that the form made for a new article. */
+  /** The number of the article as text, or the id that the form made for a new article. */
   key: string;
   slug: string;
   asciiSlug: string;
@@ -23,9 +23,9 @@ export interface ArticleTable {
   image: string | null;
   imageAlt: string | null;
   state: Generated<StoredState>;
-  /** The moment when a published article becomes public (ISO 8601, UTC); null means always. */
+  /** Moment when a published article becomes public (ISO 8601, UTC); null: at once. */
   appearsAt: string | null;
-  /** Whether open pages were notified that the article appeared; 0 while `appearsAt` is in the future. */
+  /** 1 once open pages were told that the article is public; 0 while `appearsAt` is in the future. */
   isTold: Generated<0 | 1>;
   /** Id of a game, which may have been removed meanwhile. */
   aboutGame: string | null;
@@ -34,9 +34,9 @@ export interface ArticleTable {
 interface ArticleDraftTable {
   article: string;
   username: string;
-  /** The form's fields as JSON; null while nothing is typed. */
+  /** JSON of the form's fields; null while nothing is typed. */
   fields: string | null;
-  /** The version of the record with which the form was opened. */
+  /** Version of the stored article at the time when the form was opened. */
   version: string | null;
   typedAt: string | null;
   seenAt: string;

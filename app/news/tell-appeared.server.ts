@@ -1,10 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
 
-/**
- * Notifies open pages of articles that have just become public. Returns whether it did: if several servers
- * run, only one of them does.
- */
+/** Tells open pages that articles have become public. Of several servers, one does so and returns true. */
 export async function tellAppeared(db: Db, now: Date): Promise<boolean> {
   const come = await db
     .selectFrom('article')

@@ -31,7 +31,7 @@ export const articlePicture: PictureTool = {
 
 const longestText = 25_000;
 
-/** The moment in the form is in Vienna's time. */
+/** `appearsAt` of the form is a time in Vienna, without a time zone. */
 export const articleSchema = z
   .object({
     title: requiredText('Bitte gib einen Titel ein.'),

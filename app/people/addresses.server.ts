@@ -24,7 +24,7 @@ export async function requireFreeAddress(
 
 export type PersonKind = 'player' | 'trainer';
 
-/** The name without characters that a path cannot contain (spec §2); 'name 2', 'name 3' … if it is taken. */
+/** Address for a name (spec §2). If `taken` has that address, the result is 'name 2', 'name 3' … */
 export function freePersonAddress(name: string, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(pathSegment(name)) || 'Unbekannt';
   return firstFree(address, taken, (n) => `${address} ${n}`);

@@ -4,8 +4,8 @@ import { sameName } from '#platform/values/same-name.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * A store that also renames the person in the seasons, as one change with one undo. The undo itself must use
- * the plain store, so that it does not change other seasons.
+ * Returns a store that also changes the person's name in the seasons when the name changes. One undo reverts
+ * both changes. An undo must use the plain `store`, because this store would change seasons a second time.
  */
 export function withSeasons<Person extends { address: string; name: string }, Draft>(
   kind: PersonKind,

@@ -10,7 +10,7 @@ import { shownOfPlayer } from './people.server.ts';
 
 type Player = Pick<Selectable<Schema['player']>, 'name' | 'address' | 'position' | 'image'>;
 
-/** The values of a player are null if the player no longer exists or the public may not see the player. */
+/** All values of `Player` are null if the player was removed or the public may not see the player. */
 type NamedEntry = Omit<LineupEntry, 'playerId'> & (Player | typeof nobody);
 
 export interface NamedLineup {
@@ -21,7 +21,7 @@ export interface NamedLineup {
   players: NamedEntry[];
 }
 
-/** Undefined if there is no line-up or the public may not see it. Hidden players show only by number. */
+/** Undefined if the line-up is not public. Players who are not public appear by number alone. */
 export const findNamedLineup = onceARevision(
   async (
     db: Db,

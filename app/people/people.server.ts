@@ -9,9 +9,9 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * SQL for the row `player` of a query: 1 if the public may see `what` of the player, else 0. The player's
- * squads from this season on decide; a player of no squad is hidden by age, or by any line-up of a team that
- * hides `what`.
+ * SQL for a query of the table `player`: 1 if the public may see `what` (names or photos), else 0. The newest
+ * squads of the player decide. If any team hides `what`, a player in no squad is hidden when young, or when
+ * in a line-up of such a team.
  */
 export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<number> {
   return sql<number>`(
@@ -24,7 +24,7 @@ export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<nu
 
 export type PeopleByName = Record<PersonKind, Map<string, string>>;
 
-/** Leaves out names that belong to no player and no trainer. */
+/** Maps names to addresses. Leaves out names of nobody, and players whom the public may not see. */
 export async function findPeople(
   db: Db,
   names: readonly string[],
@@ -53,7 +53,7 @@ export async function listPeopleNames(db: Db): Promise<string[]> {
   return people.map(({ name }) => name);
 }
 
-/** Lists only people that the public may see. */
+/** Leaves out players whom the public may not see. */
 export async function listActiveAddresses(
   db: Db,
   today: string,

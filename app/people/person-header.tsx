@@ -6,13 +6,12 @@ import { Portrait } from './portrait.tsx';
 interface PersonHeaderProps {
   of: PersonKind;
   name: string;
-  /** A player's position or a trainer's role. */
   role: string;
   image: string | null;
   shirtNumber?: number | null;
 }
 
-/** The widths of the picture in person-header.module.css. */
+/** Widths of the picture, as person-header.module.css sets them. */
 const sizes = '(min-width: 48rem) 22rem, 15rem';
 
 export function PersonHeader({ of, name, role, image, shirtNumber }: PersonHeaderProps) {

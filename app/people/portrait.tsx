@@ -8,11 +8,11 @@ interface PortraitProps {
   image: string | null | undefined;
   sizes: string;
   shirtNumber?: number | null | undefined;
-  /** True for the first pictures of a page: the browser loads them at once. */
+  /** True for the first pictures of a page, which the browser loads at once. */
   eager?: boolean | undefined;
 }
 
-/** A picture of 4:5, or the club's silhouette. No alternative text, because the name is beside it. */
+/** Picture of 4:5 or a silhouette. The alternative text is empty, because the name is beside it. */
 export function Portrait({ of, image, sizes, shirtNumber, eager = false }: PortraitProps) {
   const { defaultPlayerImage, defaultTrainerImage } = useClub();
   return (

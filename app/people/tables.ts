@@ -13,7 +13,7 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** The opening balance; negative if more is counted than the typed total. */
+/** Opening balance: total minus counted figures, so negative if somebody typed less than is counted. */
 interface Performance {
   gamesPlayed: Defaulted<number>;
   goals: Defaulted<number>;
@@ -25,7 +25,7 @@ interface Performance {
 
 export interface PlayerTable extends Performance, Columns<typeof playerFields> {
   id: string;
-  /** Last segment of the address; never changes. */
+  /** Last segment of the address of the player's page; never changes. */
   address: string;
 }
 
@@ -38,7 +38,7 @@ export interface PastSeasonTable extends Performance {
 export interface TrainerTable extends Columns<typeof trainerFields> {
   id: string;
   address: string;
-  /** Results that are not counted from line-ups; negative if more is counted than the typed total. */
+  /** Opening balance: total minus counted results, so negative if somebody typed less than is counted. */
   games: Defaulted<number>;
   wins: Defaulted<number>;
   draws: Defaulted<number>;

@@ -2,14 +2,14 @@ export interface LeagueRow {
   position: number;
   team: string;
   played: number;
-  /** `won`, `drawn` and `lost` are null if the table does not have them, like some pasted tables. */
+  /** Some pasted tables lack `won`, `drawn` and `lost`; the values are then null. */
   won: number | null;
   drawn: number | null;
   lost: number | null;
   points: number;
   goalsFor?: number | null | undefined;
   goalsAgainst?: number | null | undefined;
-  /** Reasons for the position that do not follow from the points. */
+  /** Reasons for the position beside the points, such as 'Abzug von 3 Punkten'. */
   notes?: readonly string[] | undefined;
   zone?: 'promoted' | 'relegated' | null | undefined;
 }
@@ -25,10 +25,9 @@ export function shownRow({ note, ...row }: StoredRow): LeagueRow {
   return { ...row, notes: note === null ? [] : [note] };
 }
 
-/** Most characters of a note, which may give several reasons for deducted points. */
+/** The longest note in characters. One note may give several reasons for deducted points. */
 export const longestNote = 1000;
 
-/** Joins the notes of a row to one note. */
 export function rowToStore(row: LeagueRow): StoredRow {
   const { position, team, played, won, drawn, lost, points } = row;
   return {
@@ -51,7 +50,7 @@ export interface Results {
   lost: number;
 }
 
-/** 3 per win, 1 per draw (spec §9). */
+/** A win gives 3 points, a draw gives 1 (spec §9). */
 export function points({ won, drawn }: Pick<Results, 'won' | 'drawn'>): number {
   return 3 * won + drawn;
 }
@@ -62,9 +61,9 @@ export function resultsOf({ team, won, drawn, lost }: Untold): Results {
 
 type Untold = { team: string } & Record<'won' | 'drawn' | 'lost', number | null>;
 
-/** Longest texts in characters; `mostMoments` is a number of moments. */
+/** `longestText` and `longestMoment` are in characters. */
 export const longestText = 10_000;
 export const longestMoment = 500;
 export const mostMoments = 50;
-/** Longest season in days. */
+/** In days. */
 export const longestSeason = 731;

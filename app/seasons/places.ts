@@ -21,7 +21,7 @@ export function finalPlaces(rows: readonly (Row & { seasonId: string })[], isOwn
   );
 }
 
-/** Undefined before the club's first game. */
+/** Undefined if the club has not played a game of this table yet. */
 export function currentPlace(table: readonly Row[], isOwn: IsOwn): Place | undefined {
   const own = table.find(({ team }) => isOwn(team));
   return own && own.played > 0 ? placeIn(table, undefined, isOwn)[0] : undefined;

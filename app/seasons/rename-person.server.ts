@@ -4,7 +4,7 @@ import { sameName } from '#platform/values/same-name.ts';
 import { splitNames } from '#platform/values/shared-names.ts';
 import { type SeasonRecord, seasonRecords } from './season-record.server.ts';
 
-/** Returns the seasons that name the player or trainer, with the new name in place of the old one. */
+/** Returns the records of seasons that name the player or trainer, with the new name in place of the old. */
 export async function renameInSeasons(
   db: Db,
   kind: 'player' | 'trainer',
@@ -37,7 +37,6 @@ export async function renameInSeasons(
   return seasons;
 }
 
-/** Ids of the seasons with a name that `renamed` changes. */
 async function listNaming(
   db: Db,
   kind: 'player' | 'trainer',

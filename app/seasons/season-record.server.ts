@@ -12,7 +12,7 @@ import type { SeasonHonourTable, SeasonTable } from './tables.ts';
 type Honour = Pick<Selectable<SeasonHonourTable>, 'title' | 'player'>;
 
 export interface SeasonRecord extends Omit<Selectable<SeasonTable>, 'id'> {
-  /** The `highlight…` fields are null if nobody has entered a highlight; the site then makes one itself. */
+  /** If nobody has entered a highlight, the `highlight…` fields are null and the site makes a highlight. */
   highlightTitle: string | null;
   highlightAchievement: string | null;
   highlightPlayer: string | null;
@@ -41,14 +41,14 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
       teams: await readTeams(db, id),
     };
   },
-  // Stores the days that a name such as '2026/27' means, because the club's rhythm may give other days.
+  // Stores the days of a name such as '2026/27' (July to June), because the club's rhythm may differ.
   complete: async (_, draft) =>
     draft.firstDay === null && draft.name.includes('/')
       ? { ...draft, ...daysByName(draft.name) }
       : draft,
   async write(db, id, record) {
     const { highlightTitle, highlightAchievement, highlightPlayer, ...season } = record;
-    // A record from an old entry of the audit log has no days.
+    // An undo may write a record from an old entry of the audit log, which has no days.
     const { titles, awards, moments, teams, firstDay = null, lastDay = null, ...row } = season;
     const days = { firstDay, lastDay };
     await requireFreeName(db, id, row.name);
@@ -66,7 +66,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
     const remembered = moments.map(({ text }, ordinal) => ({ seasonId: id, ordinal, text }));
     if (remembered.length > 0) await db.insertInto('seasonMoment').values(remembered).execute();
     await db.deleteFrom('seasonTeam').where('seasonId', '=', id).execute();
-    // A record from an old entry of the audit log has no goals and notes.
+    // An undo may write a record from an old entry of the audit log, which has no goals and notes.
     const noMore = { goalsFor: null, goalsAgainst: null, note: null };
     const table = teams.map((team) => ({ ...noMore, ...team, seasonId: id }));
     if (table.length > 0) await db.insertInto('seasonTeam').values(table).execute();
@@ -75,7 +75,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
   label: async (_, { name }) => `Saison ${name}`,
 };
 
-/** `countAll` counts the figures of all players anew, because figures are stored by season. */
+/** If the days of a season change, `countAll` counts all figures anew, because they are stored by season. */
 export function countedSeasonRecords(
   countAll: (db: Db) => Promise<void>,
 ): EditableStore<SeasonRecord> {
@@ -85,7 +85,7 @@ export function countedSeasonRecords(
       const after = await rows.read(db, id);
       const daysOf = (season: NamedSeason | undefined) =>
         JSON.stringify(planSeasons('year', season ? [season] : []).known);
-      // Games on these days may belong to another season now.
+      // Games on the changed days may now belong to another season.
       if (daysOf(before) !== daysOf(after)) await countAll(db);
     },
   };

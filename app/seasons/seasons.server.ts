@@ -14,7 +14,7 @@ import type {
 type Honour = Pick<Selectable<SeasonHonourTable>, 'kind' | 'title' | 'player'>;
 
 export interface HonouredSeason {
-  /** The season's name, as used in addresses and final tables. */
+  /** The season's name, such as '2026/27'. */
   id: string;
   honours: Honour[];
 }
@@ -68,7 +68,7 @@ export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
   }));
 }
 
-/** Sorted by season, then by position. */
+/** The rows are sorted by season, then by position. */
 export async function listFinalTables(
   db: Db,
   names?: readonly string[],
@@ -124,7 +124,7 @@ export const findLastHighlight = onceARevision(
       .executeTakeFirst(),
 );
 
-/** The plan has the days of the stored seasons; all other days follow the club's rhythm. */
+/** Stored seasons give their own days; the club's rhythm says to which season each other day belongs. */
 export const findSeasonPlan = onceARevision(async (db): Promise<SeasonPlan> => {
   const seasons = await listStored(db);
   return planSeasons(await findSeasonRhythm(db), seasons);

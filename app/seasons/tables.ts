@@ -12,9 +12,9 @@ declare module '#platform/db/schema.ts' {
 
 export interface SeasonTable {
   id: string;
-  /** '2026' or '2026/27', as in addresses, pages and the data tree. */
+  /** '2026' or '2026/27', as on pages and in the data tree. */
   name: string;
-  /** YYYY-MM-DD, both or neither. Null: the days follow from the name (platform/values/season-plan.ts). */
+  /** YYYY-MM-DD. Both days are null if they follow from the name (platform/values/season-plan.ts). */
   firstDay: string | null;
   lastDay: string | null;
   captain: string | null;
@@ -38,7 +38,7 @@ export interface SeasonTeamTable {
   lost: Defaulted<number | null>;
   goalsFor: number | null;
   goalsAgainst: number | null;
-  /** May be negative after large deductions. */
+  /** May be below 0 after a deduction of points. */
   points: Defaulted<number>;
   /** Reason for the position, such as 'Abzug von 3 Punkten'. */
   note: string | null;

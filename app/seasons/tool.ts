@@ -28,7 +28,7 @@ export const seasonPicture: PictureTool = {
   isDescribed: true,
 };
 
-/** `known`: names of seasons that are valid although they do not have the usual form. */
+/** `known`: names of stored seasons. They are valid even if they do not have the usual format. */
 export function seasonField(known: readonly string[]) {
   return requiredText('Bitte gib die Saison ein.').refine(
     (season) => isSeason(season) || known.includes(season),

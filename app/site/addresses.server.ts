@@ -8,16 +8,16 @@ import { viennaDate } from '#platform/values/vienna.ts';
 
 export interface Addresses {
   players: string[];
-  /** Empty for a club with one team. */
+  /** Empty if the club has one team. */
   teams: string[];
   trainers: string[];
   games: string[];
   seasons: string[];
-  /** Newest first. */
+  /** The newest article comes first. */
   articles: { slug: string; publishedOn: string }[];
 }
 
-/** Addresses for search engines. Lists only active players and trainers. */
+/** Lists the addresses for search engines. Players and trainers who are not active are left out. */
 export async function listAddresses(db: Db, now: Date): Promise<Addresses> {
   const teams = await listTeams(db);
   return {

@@ -10,7 +10,7 @@ import { findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
 import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 
-/** What the stored data change about the club of the folder `club/`; nothing while the database is down. */
+/** How the stored details of the club differ from the folder `club/`; {} while the database is down. */
 export async function findClubChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<ClubChanges> {
@@ -35,13 +35,13 @@ export async function findClubChanges(
     };
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // Pages must render without these changes. Pages that read nowContext are rendered anew every minute.
+    // A page is shown even without these details. Reading nowContext limits its cache to one minute.
     context.get(nowContext);
     return {};
   }
 }
 
-/** No venue, because the venue in `club/` belongs to another club. */
+/** A renamed club without a ground of its own has no venue: that in `club/` belongs to another club. */
 const none: Club['venue'] = { ...club.venue, name: '', street: '', postalCode: '', city: '' };
 
 function venueOf({ name, street, postalCode, city }: Venue): Club['venue'] {

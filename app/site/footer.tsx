@@ -10,7 +10,6 @@ import styles from './footer.module.css';
 import { footerPages, useShownPages } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** `year` is the current year in Vienna. */
 export function Footer({ year }: { year: number | undefined }) {
   const club = useClub();
   const isShown = useShownPages();

@@ -1,6 +1,6 @@
 import { useShownClub } from '#platform/ui/club/current-club.ts';
 
-/** The menu of spec §2. The link to the fan shop follows these pages. */
+/** Menu of spec §2. The link to the fan shop stands between these pages and `drawerPagesAfterShop`. */
 export const drawerPages = [
   { path: '/spiele', label: 'Spiele' },
   { path: '/tabelle', label: 'Tabelle' },
@@ -38,7 +38,7 @@ export const footerPages = [
   { path: '/sponsoren', label: 'Sponsoren' },
 ] as const;
 
-/** Returns a function that is false for pages that an admin has taken out of the menus. */
+/** The returned function is false for a page that an admin has taken out of the menus. */
 export function useShownPages(): (page: { path: string }) => boolean {
   const { hiddenPages } = useShownClub();
   return ({ path }) => !hiddenPages?.includes(path);

@@ -23,6 +23,6 @@ export function ageDoubt({ name, ageLimit }: { name: string; ageLimit: number | 
   ];
 }
 
-/** In the order of the squad page (spec §9). */
+/** The squad page shows the positions in this order (spec §9). */
 export const positions = ['Torwart', 'Verteidiger', 'Mittelfeld', 'Stürmer'] as const;
 export type Position = (typeof positions)[number];

@@ -5,7 +5,7 @@ export type Kept = 'names' | 'photos' | 'results' | 'table';
 
 export type KeptOfPlayer = 'names' | 'photos';
 
-/** Teams up to this age limit show nothing unless the club decides otherwise. */
+/** Teams up to this age limit show no names, photos, results and table, unless an admin allows it. */
 const adultAge = 14;
 
 const said = {
@@ -19,7 +19,7 @@ const said = {
 export function shownOf(what: Kept): RawBuilder<number> {
   const byAge = sql`case when team.age_limit <= ${sql.lit(adultAge)} then 0 else 1 end`;
   const own = sql<number>`coalesce(${said[what]}, ${byAge})`;
-  // A league table reveals the results that it is made of.
+  // A league table reveals results, so a team that hides its results also hides its table.
   return what === 'table' ? sql<number>`(${own} * ${shownOf('results')})` : own;
 }
 
@@ -34,12 +34,12 @@ export const teamRules = expressionBuilder<Schema>()
   ])
   .as('team');
 
-/** SQL: 1 if the team joined by `teamRules` shows `what`, else 0. The first team has no row and gets 1. */
+/** SQL: 1 if the team that `teamRules` joined shows `what`, else 0. The first team has no row and gets 1. */
 export function shownOfJoined(what: Exclude<Kept, 'table'>): RawBuilder<number> {
   return sql<number>`coalesce(${sql.ref(`team.${what}`)}, 1)`;
 }
 
-/** SQL: whether the team joined by `teamRules` hides `what`. */
+/** SQL condition: the team that `teamRules` joined hides `what`, or the team itself is hidden. */
 export function keepsJoined(what: KeptOfPlayer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${shownOfJoined(what)} = 0 or team.hidden = 1)`;
 }
@@ -48,8 +48,8 @@ export function anyKeeps(what: KeptOfPlayer): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from ${teamRules} where ${keepsJoined(what)})`;
 }
 
-/** The site shows nothing about players who were born in this year or later. */
+/** A player in no squad is hidden because of age if the player was born in this year or later. */
 export function firstKeptBirthYear(season: string): number {
-  // A season whose name has no year hides nobody by age.
+  // If the season's name has no year, no player is hidden because of age.
   return (Number.parseInt(season, 10) || 9999) - adultAge;
 }

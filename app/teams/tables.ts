@@ -10,16 +10,16 @@ declare module '#platform/db/schema.ts' {
 export interface TeamTable {
   id: string;
   ordinal: number;
-  /** Last segment of the address; never changes. */
+  /** Last segment of the address of the team's page; never changes. */
   address: string;
   name: string;
   shortName: string | null;
-  /** The other club of a joint team. */
+  /** If two clubs form this team together, the name of the other club. */
   partner: string | null;
-  /** The age in a name such as U14; null for adults. */
+  /** The age limit, for example 14 for a U14; null for adults. */
   ageLimit: number | null;
   hidden: 1 | null;
-  /** Null means that the age decides (shown-of.server.ts). */
+  /** Null means that the age limit decides (shown-of.server.ts). */
   showsNames: Flag | null;
   showsPhotos: Flag | null;
   showsResults: Flag | null;

@@ -3,12 +3,11 @@ import type { Choice } from '#platform/ui/choice-rows.tsx';
 import { teamParameter } from '#platform/values/page-words.ts';
 import type { Team } from './teams.server.ts';
 
-/** The first team's address is `path` itself. */
 export function teamAddress(path: string, { id, address }: Pick<Team, 'id' | 'address'>): string {
   return id === null ? path : `${path}?${new URLSearchParams({ [teamParameter]: address })}`;
 }
 
-/** The team that a page shows, in a club with several teams. */
+/** The team that a page shows. Only a club with several teams needs this value. */
 export interface ShownTeam {
   /** Links to all teams, for choosing another team. */
   choices: Choice[];

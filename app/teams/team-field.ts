@@ -6,7 +6,7 @@ export const firstTeamKey = 'first';
 
 export interface TeamChoice {
   teams: readonly { id: string | null; name: string }[];
-  /** The team of a form that names none; undefined if the admin must choose a team. */
+  /** The team that applies if the form names no team; undefined if the admin must choose a team. */
   usual: string | null | undefined;
 }
 
@@ -14,7 +14,6 @@ export function teamKey(id: string | null): string {
   return id ?? firstTeamKey;
 }
 
-/** The field gives null for the first team. */
 export function teamField(usual: TeamChoice['usual']) {
   return optionalText().transform((key, { addIssue }) => {
     if (key === firstTeamKey) return null;

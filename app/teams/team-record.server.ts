@@ -15,7 +15,7 @@ export function freeTeamAddress(name: string, taken: ReadonlySet<string>): strin
 }
 
 export type TeamRecord = Omit<Selectable<TeamTable>, 'id' | 'ordinal'>;
-/** The record without its address, which the server sets once and never changes. */
+/** The draft lacks `address`, because the server sets it once and never changes it. */
 export type TeamDraft = Omit<TeamRecord, 'address'>;
 
 const rows = orderedRows('team');
@@ -23,7 +23,7 @@ const rows = orderedRows('team');
 interface TeamTie {
   places: number[];
   others: unknown[];
-  /** Missing in old entries of the audit log. */
+  /** Old entries of the audit log lack this field. */
   coaches?: unknown[];
 }
 

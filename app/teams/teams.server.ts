@@ -17,9 +17,9 @@ export interface OfTeam {
 export interface Team extends OfTeam {
   address: string;
   name: string;
-  /** A name for narrow spaces. */
+  /** Shown where the full name is too long. */
   shortName: string;
-  /** The other club of a joint team. */
+  /** If two clubs form this team together, the name of the other club. */
   partner: string | null;
   shows: Record<Kept, boolean>;
 }
@@ -42,7 +42,7 @@ export async function listAllTeams(db: Db): Promise<[Team, ...Team[]]> {
   return [await findFirstTeam(db, others), ...others.map(asTeam)];
 }
 
-/** Throws a 404 page if the address names a team that the public does not know. */
+/** Throws a 404 page if the address names an unknown or a hidden team. */
 export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams: Team[] }> {
   const asked = url.searchParams.get(teamParameter);
   const teams = await listTeams(db);
@@ -88,7 +88,7 @@ function asTeam({ names, photos, results, table, hidden: _, shortName, ...team }
   return { ...team, shortName: shortName ?? team.name, shows };
 }
 
-/** Reads the first team's name only if the club has other teams, because pages do not show it otherwise. */
+/** Reads the first team's name only if the club has other teams, because pages otherwise hide the name. */
 async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> {
   const said = others.length > 0 ? await findFirstTeamName(db) : undefined;
   const name = said ?? usualName;
@@ -97,7 +97,7 @@ async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> 
   return { id: null, address, name, shortName: name, partner: null, shows: everything };
 }
 
-/** Age limits by the teams' ids; null for adults. */
+/** Maps the ids of the teams to age limits; null for adults. */
 export async function listAgeLimits(db: Db): Promise<ReadonlyMap<string, number | null>> {
   const teams = await db.selectFrom('team').select(['id', 'ageLimit']).execute();
   return new Map(teams.map(({ id, ageLimit }) => [id, ageLimit]));
@@ -125,7 +125,7 @@ export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<S
     : sql<SqlBool>`${isNamed}`;
 }
 
-/** Undefined if the club is not in the league. A `teamId` of null means the first team. */
+/** Finds the club among `teams`, the names in a league; else undefined. A null `teamId`: the first team. */
 export async function findOwnTeamName(
   db: Db,
   teamId: string | null,

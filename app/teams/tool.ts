@@ -25,7 +25,7 @@ export const tool = {
   },
 } as const satisfies RecordTool;
 
-/** 'usual' means that the team's age decides. */
+/** 'usual' means that the team's age limit decides. */
 const showings = ['usual', 'yes', 'no'] as const;
 export type Showing = (typeof showings)[number];
 

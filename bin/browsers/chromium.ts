@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 import { type FontSet, fontEnvironment } from './test-fonts.ts';
 
-/** Chromium can run as root and without a GPU with these, and opens no connections of its own. */
+/** Chromium then runs as root and without a GPU, and opens no connections by itself. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--no-first-run',
 ];
-/** Replaces Playwright's `--enable-features`: CDPScreenshotNewSurface may fail without a GPU. */
+/** Switches off a feature that Playwright switches on: CDPScreenshotNewSurface may fail without a GPU. */
 const bundledFlags = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
 const ownCache = fileURLToPath(new URL('../../node_modules/.cache/ankick', import.meta.url));
 const bundles = {
@@ -24,7 +24,7 @@ const bundles = {
     entry: import.meta.resolve('@sparticuz/chromium'),
     files: ['chromium.br', 'al2023.tar.br'],
   },
-  // Version 102, the oldest that today's drivers support; the floor is a bit older (bin/floor.ts).
+  // Chromium 102 is the oldest that today's drivers support. The floor is older (bin/floor.ts).
   floor: { entry: import.meta.resolve('@sparticuz/chrome-aws-lambda'), files: ['chromium.br'] },
 };
 export const isBundled = platform() === 'linux' && arch() === 'x64';
@@ -62,7 +62,7 @@ async function launchBundled(
   fonts: FontSet,
   cache: string,
 ): Promise<ChromiumLaunch> {
-  // A new Debian has no NSS and no expat; the newest package contains both libraries.
+  // A new Debian lacks the libraries NSS and expat. The newest package has both.
   const libraries = join(await unpackBundled('newest', cache), 'al2023/lib');
   const path = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   const env = { ...(await fontEnvironment(fonts, cache)), LD_LIBRARY_PATH: path };
@@ -73,7 +73,7 @@ async function launchBundled(
   };
 }
 
-/** Several processes may unpack at the same time: the files of the first one stay. */
+/** Several processes may unpack at the same time. The files of the first process stay. */
 async function unpackBundled(bundle: keyof typeof bundles, cache: string): Promise<string> {
   const { entry, files } = bundles[bundle];
   const bundled = new URL('../', entry);

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Windows and macOS have a font with the letter widths of Arial; some Linux systems have none. */
+/** Windows and macOS have a font as wide as Arial; some Linux systems have no such font. */
 export type FontSet = 'arial-like' | 'without-arial';
 
 const arimo = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((face) =>
@@ -15,7 +15,7 @@ const sets = {
   'without-arial': { folders: [dejaVu], sans: 'DejaVu Sans' },
 };
 
-/** Hides this machine's fonts from the browser. Works only on Linux, which uses fontconfig. */
+/** Variables that hide this machine's fonts from a browser. Works on Linux alone, where fontconfig is. */
 export async function fontEnvironment(
   set: FontSet,
   cache: string,
@@ -23,7 +23,7 @@ export async function fontEnvironment(
   const folder = join(cache, 'fonts');
   const file = join(folder, `${set}.conf`);
   await mkdir(folder, { recursive: true });
-  // Another run may be reading the file, so it is written under another name and then renamed.
+  // Another run may be reading the file. Renaming replaces it at once, so nobody reads half of it.
   const own = `${file}.${randomUUID()}`;
   await writeFile(own, configuration(set, folder));
   await rename(own, file);

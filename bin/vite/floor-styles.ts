@@ -1,29 +1,30 @@
 import type { AtRule, Declaration, Plugin, Root } from 'postcss';
 
-/** CSS that old browsers do not know, its substitute, and the @supports condition of newer browsers. */
+/** CSS that old browsers do not know, its substitute, and the @supports condition for it. */
 const unknown = [
   { part: /(?<=\d)dvh\b/g, instead: 'vh', known: '(height: 1dvh)' },
   { part: /(?<=\d)cqi\b/g, instead: 'vw', known: '(width: 1cqi)' },
   { part: /^clip$/g, instead: 'hidden', known: '(overflow: clip)' },
-  // In `content`, the part after the slash is a text for screen readers.
+  // In `content`, the text after the slash is for screen readers.
   { part: /\s*\/\s*"[^"]*"$/g, instead: '', known: '(content: "x" / "y")' },
   {
-    // The substitute is the first of the two colours, unmixed.
+    // The first of the two colours stands for the mixed colour.
     part: /color-mix\(in srgb, (var\([\w-]+\)) \d+%, (?:var\([\w-]+\)|\w+)\)/g,
     instead: '$1',
     known: '(color: color-mix(in srgb, red, red))',
   },
 ];
-/** In rem: the left and the right margin of a page together. */
+/** Left and right margin of a page together, in rem. */
 const gutters = 2;
 
-/** Replaces container queries by media queries, mixed colours by plain ones; leaves @supports alone. */
+/** Media queries for container queries, plain colours for mixed ones. Leaves alone what is in @supports. */
 export const floorStyles: Plugin = {
   postcssPlugin: 'floor-styles',
   Once(root) {
     for (const { part, instead, known } of unknown)
       for (const declaration of listDeclarations(root, part)) {
-        // Two declarations in a row would fail: browsers find a value with var() invalid only later.
+        // Two declarations in a row would not do: a browser finds a value with var() invalid only later, and
+        // then has no value at all.
         declaration.after({ name: 'supports', params: known, nodes: [declaration.clone()] });
         declaration.value = declaration.value.replace(part, instead);
       }

@@ -1,24 +1,24 @@
 import type { Plugin } from 'vite';
 
-/** Lines of React Router (8.4.0, 8.5.1), each with the line that replaces it. */
+/** Lines of React Router (8.4.0, 8.5.1) with a fault, and the lines that replace them. */
 const mends = [
   {
-    // While styles load, the router does not await the loader: a redirect or network error that the loader
+    // While styles load, the router does not await the loader. A redirect or network error that the loader
     // throws then counts as unhandled.
     file: 'dom/ssr/routes.js',
     line: 'return handler();',
     mended: 'return await handler();',
   },
   {
-    // After an update of the site a script may be missing. The router would reload the old page; this line
-    // throws, and the error page loads the new address (platform/drafts/failed-page.tsx).
+    // After an update of the site a script may be missing, and the router would reload the old page. This
+    // error leads to the error page, which loads the new address (platform/drafts/failed-page.tsx).
     file: 'dom/ssr/routeModules.js',
     line: 'window.location.reload();',
     mended: 'return { default() { throw error; } };',
   },
 ];
 
-/** @throws Error if the router's code has changed: check whether the line must still be replaced */
+/** @throws Error if the router's code has changed: look whether it still has the fault */
 export function mendedRouter(): Plugin {
   const mended = new Set<string>();
   return {

@@ -5,7 +5,7 @@ import { faces } from '#platform/pictures/share/fonts.server.ts';
 
 const folder = 'build/fonts';
 
-/** Letters of German and of neighbouring languages. They are inlined (8 KB a font) for the first paint. */
+/** Letters of German and of languages near by. A page contains these itself (8 KB a font). */
 const within = [
   ...' !"%&\'()+,-./:;?@|',
   ...between('0', '9'),
@@ -13,14 +13,14 @@ const within = [
   ...between('a', 'z'),
   ...'\u00a0\u00ad§©·×ÄÖÜäöüßÇçéčćžšđČĆŽŠĐğışŞ–‘’‚“”„…',
 ];
-/** Letters from western Europe to Poland, Albania and Turkey: one more file per font, loaded if needed. */
+/** Letters from western Europe to Poland, Albania and Turkey: a second file per font, loaded if needed. */
 const beyond = [
   ...between('\u0020', '\u007e'),
   ...between('\u00a0', '\u00ff'),
   ...'ĂăĄąĆćČčĎďĐđĘęĚěĞğİıĽľŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŹźŻżŽžȘșȚț',
   ...'\u2009\u2011\u202f–—‘’‚“”„•…‹›€−←↑→↓',
 ].filter((letter) => !within.includes(letter));
-/** Keeps kerning and the digits of equal width. */
+/** Kerning, and digits of equal width. Other features of the fonts are left out. */
 const keepFeatures = ['kern', 'tnum'];
 
 let made: Promise<unknown> | undefined;
@@ -44,7 +44,7 @@ async function makeFonts(): Promise<void> {
 async function makeFace({ family, weight, file: font }: (typeof faces)[number]): Promise<string> {
   const name = `${family}-${weight}`.toLowerCase().replace(' ', '-');
   const whole = await readFile(font);
-  // Hinting is for low-resolution screens and makes up a third of a font; today's systems do without it.
+  // Hinting takes a third of a font and helps only screens of low resolution, so the fonts have none.
   const options = { targetFormat: 'woff2', noHinting: true, keepFeatures } as const;
   const rule = async (file: string, letters: readonly string[], query: string, how: string) => {
     await writeFile(`${folder}/${file}.woff2`, await subsetFont(whole, letters.join(''), options));

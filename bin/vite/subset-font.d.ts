@@ -1,4 +1,4 @@
-/* The package subset-font has no types. */
+/* The npm package subset-font comes without types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'woff2' | 'woff' | 'sfnt' | 'truetype';

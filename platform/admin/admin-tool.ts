@@ -5,11 +5,10 @@ import type { FirstStep, NextStep, SavedRecord, StartedSite } from './next-step.
 import type { Said } from './said.ts';
 
 export interface Task {
-  /** For example "Ergebnis gegen FC Watan fehlt". */
   text: string;
   detail?: string;
   path: string;
-  /** Null: the first team; undefined: the task is about no team. */
+  /** The team that the task is about: null is the first team; undefined means no team. */
   teamId?: string | null;
 }
 
@@ -21,7 +20,7 @@ declare module '#platform/records/kind.server.ts' {
   interface EditedKind<T, Draft> {
     tool: RecordTool;
     list(db: Db): Promise<ListedRecord[]>;
-    /** At most three links for what an admin probably does next; the most probable comes first. */
+    /** Links to what an admin probably does next, the most probable first. At most three are shown. */
     next?(db: Db, saved: SavedRecord<T>): Promise<NextStep[]>;
   }
 }
@@ -45,11 +44,11 @@ export type MenuEntry =
 export interface AdminTool {
   path: string;
   name: string;
-  /** The page's title; undefined where it is the same as `name` (spec §2). */
+  /** The title of the page. If undefined, `name` is the title (spec §2). */
   title?: string;
   menu: MenuEntry;
   place: number;
-  /** The text while the page loads; undefined for the usual 'Lade...' (spec §8). */
+  /** The text while the page loads. If undefined, the text is 'Lade...' (spec §8). */
   loading?: string;
 }
 
@@ -58,7 +57,7 @@ export interface SayingTool extends AdminTool {
 }
 
 export interface Saying {
-  /** After a success, the address contains this word, and the page then shows `done`. */
+  /** After a successful change, the redirect's address contains this word, and the page shows `done`. */
   word: string;
   done: string;
   failed: string;

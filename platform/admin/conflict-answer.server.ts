@@ -20,7 +20,7 @@ export interface Edited {
   opened: string;
 }
 
-/** Which side the admin chose for each part that both admins changed. The key is the part's first field. */
+/** Which admin's change stays. The key is a field's name, or the first name of fields that go together. */
 export type Choices = ReadonlyMap<string, Side>;
 
 export function readChoices(form: FormData): Choices {
@@ -45,7 +45,7 @@ export function describeChoices(
   });
 }
 
-/** Merges both admins' changes by the choices; undefined while a choice is missing. */
+/** Merges the changes of both admins, as `choices` says. @returns undefined if `choices` lacks an answer */
 export async function mergeAnswered<Draft>(
   context: Context,
   edited: Edited,
@@ -61,7 +61,7 @@ export async function mergeAnswered<Draft>(
   return mergeChanges(states, together, takesTheirs) as Draft;
 }
 
-/** Undefined if the stored record equals the entered one: then there is no conflict. */
+/** @returns undefined if the stored record equals the entered record, because nothing is in conflict then */
 export async function describeConflict(
   context: Context,
   edited: Edited,
@@ -126,7 +126,6 @@ function rowOf(
   return [{ label, one: linesOf('one'), other: linesOf('other'), choice }];
 }
 
-/** The record when the form was opened; undefined if unknown or of a team that is not the admin's. */
 async function findOpened(
   context: Context,
   { opened, ...record }: Edited,
@@ -136,7 +135,6 @@ async function findOpened(
   return state && (await mayChange(context)(db, record.kind, state)) ? state : undefined;
 }
 
-/** A German clause about who last changed the record: 'hat anna', 'hast du selbst', 'hat jemand'. */
 async function sayLastChanger(
   context: Context,
   record: Parameters<typeof findLastChanger>[1],

@@ -15,7 +15,7 @@ export class DoubtError extends Error {
 
 export type ListDoubts<T> = (db: Db, record: T, id: string) => Promise<string[]>;
 
-/** Questions about odd values in `record`; leaves out questions that `stored` already raises. */
+/** Finds questions about unusual values in `record`, without the questions that `stored` raises too. */
 export async function findNewDoubts<T>(
   db: Db,
   listDoubts: ListDoubts<T> | undefined,

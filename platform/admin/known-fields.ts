@@ -2,7 +2,7 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import { z } from 'zod';
 
 const intentField = '__intent__';
-/** No form has a list with more rows. zod would check every row of a longer list, which takes time. */
+/** No form needs more rows in a list. Without a limit, zod would check every row of a huge list. */
 const mostRows = 200;
 
 const row = z
@@ -29,7 +29,7 @@ const intent = z.union([
   }),
 ]);
 
-/** Conform ignores most unknown fields but throws at some; many fields of one name block the server. */
+/** False if Conform may throw at a name, or if a name is repeated (many equal names block the server). */
 export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
   const fields = [...form];
   if (new Set(form.keys()).size < fields.length) return false;
@@ -44,7 +44,7 @@ export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
 }
 
 function listsOf(schema: z.ZodType): ReadonlySet<string> {
-  // If the schema transforms its input, `in` has the fields that the form sends.
+  // If the schema transforms its input, `in` is the schema of the fields that the form sends.
   const read = schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : schema;
   const constraints = Object.entries(getZodConstraint(read));
   return new Set(constraints.flatMap(([name, { multiple }]) => (multiple ? [name] : [])));

@@ -6,7 +6,6 @@ import { withSearch } from './said.ts';
 export interface ListedRecord {
   id: string;
   title: string;
-  /** Empty if the title says enough. */
   detail: string;
   picture?: {
     address: string | null;
@@ -14,7 +13,7 @@ export interface ListedRecord {
     /** 'face': cut to a circle; 'photo': cut to fill its frame; 'crest': shown whole. */
     shape: 'face' | 'photo' | 'crest';
   };
-  /** For example 'nicht aktiv', '2:1' or 'Abgesagt'. */
+  /** A word beside the title, such as 'nicht aktiv', '2:1' or 'Abgesagt'. */
   state?: { word: string; isOdd?: boolean } | undefined;
 }
 

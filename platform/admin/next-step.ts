@@ -31,9 +31,9 @@ export interface FirstStep {
 }
 
 export interface StartedSite {
-  /** True for the club that `club/` describes: the values in `club/` are then right. */
+  /** True if the site belongs to the club that the folder `club/` describes. */
   isFolders: boolean;
-  /** Ids of records of the starter content, where it is that of another club. */
+  /** The ids of the records that came with the starter content; empty if `isFolders` is true. */
   brought: ReadonlySet<string>;
 }
 

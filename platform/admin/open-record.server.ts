@@ -12,25 +12,25 @@ import { ownRecords, ownTeamIds, requireOwn } from './own-records.server.ts';
 
 export const newRecord = 'neu';
 
-/** True if the record was removed while the form was open; the form still shows what was entered. */
+/** True if the record was removed while its form was open. The page then still shows what was entered. */
 export const goneContext = createContext(false);
 
 const ofOthers = 'Etwas, das andere pflegen';
 
-/** The record as entered in the form; set only if it is valid. */
+/** The record that a form has sent, if the record is valid; else null. */
 export const enteredContext = createContext<unknown>(null);
 
 export interface OpenRecord<T> {
   id: string;
-  /** A save sends this version back. If the stored record has another version, the save is refused. */
+  /** The form sends this version back. A save is refused if the stored record has another version. */
   version: string;
   record: T | undefined;
   dependents: Dependent[];
 }
 
 /**
- * @throws a 404 page, or a 403 page for another team's record. Admins of single teams always get the 403
- * page: it hides which records exist. Also throws what `currentAdmin` throws
+ * @throws what `currentAdmin` throws; a 403 page for another team's record; a 404 page for a missing record,
+ * but a 403 page to admins of single teams, who must not learn which records exist
  */
 export async function openRecord<T>(
   {

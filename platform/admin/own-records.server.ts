@@ -11,7 +11,7 @@ import type { Grant } from '#platform/sign-in/roles.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The teams whose records the admin may change; null is the first team. */
+/** The ids of the teams whose records the admin may change; null is the first team. */
 export function ownTeamIds(context: Context, kind: KindName): 'all' | readonly (string | null)[] {
   return teamsOf(context.get(rightsContext), currentAdmin(context).grants, kind);
 }
@@ -25,7 +25,7 @@ function ownTeams<Team extends { id: string | null }>(
   return teams.filter(({ id }) => own === 'all' || own.includes(id));
 }
 
-/** `usual`: the first team for admins of all teams, the only team of other admins, else undefined. */
+/** `usual` is null (the first team) for admins of all teams; else the admin's only team, or undefined. */
 export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
   context: Context,
   kind: KindName,
@@ -66,7 +66,7 @@ export function mayChange(context: Context): NonNullable<Change['may']> {
   return (db, kind, record) => isOwn(db, { rights, grants, kinds }, kind, record);
 }
 
-/** True also for kinds that belong to no team: the caller must check whether the admin may open the kind. */
+/** The returned function allows kinds without teams, so callers must check the admin's right to the kind. */
 export function isOfOwnTeam(context: Context): NonNullable<Change['may']> {
   return async (db, kind, record) => {
     const own = ownTeamIds(context, kind);

@@ -37,25 +37,26 @@ export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
   /** The id in the page's address; 'neu' or undefined for a new record. */
   id: string | undefined;
-  /** A function if it reads the database: it runs after the form is read, so an outage loses no input. */
+  /** A function if it reads the database. It runs after the form is read: an outage then loses no input. */
   schema: z.ZodType<NoInfer<Draft>> | (() => Promise<z.ZodType<NoInfer<Draft>>>);
   order?: RecordStore<Order>;
   picture?: FormPicture;
   normalize?: (record: Draft) => Draft;
-  /** Whether the admin may see the names of all records to which this record refers. */
+  /** Whether the admin may see the names of all records to which `record` refers. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
   doubts?: ListDoubts<T | Draft>;
-  /** Replaces the usual save if more records than this one change. */
+  /** Called instead of `saveRecord` if a save changes more records than this one. */
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
-  /** Where the redirect leads; `record` is undefined if it was removed before. */
+  /** Where the redirect leads; `record` is undefined if the record had been removed before. */
   path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
   says: RecordTool['says'];
 }
 
 /**
- * Returns the form with all that was entered unless the record is stored (spec §5, §8). @throws a 405 page
- * for another method, 400 for another body, 403 for another team's record
+ * Saves, moves or removes a record. @returns all that was entered, if this fails (spec §5, §8) @throws a 405
+ * page for methods except POST, a 400 page for a form that no page sends, a 403 page for another team's
+ * record
  */
 export async function recordAction<T, Draft>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -66,7 +67,7 @@ export async function recordAction<T, Draft>(
   const { username } = currentAdmin(context);
   const by = { username, now: context.get(nowContext), may: mayChange(context) };
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
-  // The rights for the stored record are checked here; those for the entered record follow below.
+  // The admin needs a right to the stored record (checked here) and to the entered record (checked below).
   const stored = await tool.store.read(db, id);
   if (stored) await requireOwn(context, tool.store.kind, stored);
   else if (!isRecordId(id)) notFound('Eintrag nicht gefunden');
@@ -94,7 +95,7 @@ export async function recordAction<T, Draft>(
     result: submission.reply(),
     ...(picture && { picture }),
   };
-  // 'success' and 'error' are not the only states: a button may have added or removed a row of a list.
+  // The status is undefined if a button has added or removed a row; the form is then shown again.
   if (submission.status !== 'success')
     return data(outcome, { status: submission.status === 'error' ? 422 : 200 });
   if (picture?.refusal !== undefined) return data(outcome, { status: 422 });
@@ -104,11 +105,10 @@ export async function recordAction<T, Draft>(
   const saying = isNew ? tool.says.add : tool.says.edit;
   const edited = { kind: tool.store.kind, id, opened: base };
   const requireOwnNames = async (draft: Draft) => {
-    // The form may lack some fields of the record: they are taken from the stored record.
     await requireOwn(context, tool.store.kind, { ...stored, ...draft });
     if (tool.mayName && !(await tool.mayName(draft, stored))) throw data(notYours, { status: 403 });
   };
-  // Must come before a conflict is described, because its description contains names.
+  // This check must come before `describeConflict`, because a conflict tells names of other records.
   await requireOwnNames(entered);
   const record =
     choices && isCurrent
@@ -124,7 +124,7 @@ export async function recordAction<T, Draft>(
   const check = async (transaction: Db) => {
     const doubts = await findNewDoubts(transaction, tool.doubts, id, { record, stored });
     if (doubts && form.get('doubts') !== doubts.answer) throw new DoubtError(doubts);
-    // If saving fails after this, the form shows these questions again, with their answer.
+    // If the save fails later, the form shows the questions and the admin's answer again.
     if (doubts) outcome.doubts = doubts;
   };
   const work = () =>
@@ -172,11 +172,11 @@ async function attempt<T, Draft>(
     if (error instanceof ConflictError) {
       const { current } = error;
       const isGone = current === undefined;
-      // The record may belong to another team since the form was opened.
+      // The record may have moved to another team after the form was opened.
       if (!isGone) await requireOwn(context, tool.store.kind, current);
       if (!entered)
         return isGone
-          ? // Sent twice, or by two: it is done.
+          ? // The form was sent twice, or two admins have removed the record.
             leadOn()
           : data<RecordAnswer>(
               { ...outcome, failure: saying.failed, hasChanged: true },
@@ -184,10 +184,9 @@ async function attempt<T, Draft>(
             );
       const edited = { kind: tool.store.kind, id, opened };
       const conflict = await describeConflict(context, edited, { current, entered, choices });
-      // Without a difference there is no conflict: the form was sent twice, and the record is stored.
+      // No difference means that the form was sent twice and the record is stored already.
       if (!conflict) return leadOn();
       context.set(goneContext, isGone);
-      // The questions about odd values are shown together with the conflict.
       const doubts = await findNewDoubts(context.get(dbContext), tool.doubts, id, {
         record: entered,
         stored: current,
@@ -220,7 +219,7 @@ function versionIn(form: FormData): string {
   return String(form.get('version') ?? '');
 }
 
-/** The page has chosen the id of a new record, so that a form that is sent twice stores one record. */
+/** The form has the id of the new record, so that a form that is sent twice stores only one record. */
 function idOfNew(form: FormData): string {
   const id = z.uuid().safeParse(form.get('recordId'));
   return id.success ? id.data : randomUUID();

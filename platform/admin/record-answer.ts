@@ -14,13 +14,13 @@ export interface ConflictRow extends Difference {
 }
 
 export interface RecordAnswer {
-  /** The version with which the form was opened; the form sends it back. */
+  /** The version that the next save replaces; the form sends it back. */
   version?: string;
-  /** The version with which the form was first opened; set once the admin has answered a conflict. */
+  /** The record's version when the form was opened; set after the admin has answered a conflict. */
   base?: string;
   choices?: { name: string; side: Side; label: string }[];
   result?: SubmissionResult<string[]>;
-  /** The address of the form's picture, and why the server refused a chosen file. */
+  /** The address of the form's picture, and the reason if the server has refused a chosen file. */
   picture?: { address: string; refusal?: string };
   failure?: string;
   doubts?: {
@@ -29,15 +29,15 @@ export interface RecordAnswer {
   };
   hasChanged?: true;
   conflict?: {
-    /** The stored version; the next save replaces it. */
+    /** The version of the stored record, which the next save replaces. */
     version: string;
     isGone: boolean;
     /** Who changed the record, as a German clause: 'hat anna', 'hast du selbst'. */
     by: string;
     base?: string;
-    /** `one` is the stored value, `other` the entered one. */
+    /** In each row, `one` is the stored value and `other` the entered value. */
     differences: ConflictRow[];
-    /** Only the other admin changed these: `one` when the form was opened, `other` now. `other` is kept. */
+    /** Only the other admin changed these values: from `one` to `other`. `other` stays stored. */
     kept: Difference[];
   };
 }

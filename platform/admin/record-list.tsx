@@ -18,12 +18,12 @@ interface RecordListProps {
   empty: string;
   nothingFound?: string;
   season?: string | undefined;
-  /** Whether rows can be moved. During a search they cannot, because some rows are missing. */
+  /** Whether rows can be moved. During a search no row can be moved, because some rows are hidden. */
   isOrdered?: boolean;
   csv?: { out: string; in?: string };
 }
 
-/** Rows that fit on the screen of a phone. */
+/** A phone shows about this many rows. A longer list gets a search field. */
 export const screenful = 8;
 
 export function RecordList({
@@ -49,7 +49,7 @@ export function RecordList({
     const rest = new URLSearchParams(location.search);
     rest.delete(searchParameter);
     const here = `${location.pathname}${rest.size > 0 ? `?${rest}` : ''}`;
-    // The router would load the list again, so the browser's history is changed without the router.
+    // A navigation by the router would load the list again.
     history.replaceState(history.state, '', withSearch(here, words));
   }
 
@@ -91,7 +91,7 @@ export function RecordList({
       {csv && (
         <p className={lone.links}>
           {records.length > 0 && (
-            // A plain link: the browser saves the file, and the router must not open it as a page.
+            // A plain <a>, because the router's <Link> would open the file as a page.
             <a href={csv.out} download>
               Alle als Tabelle (CSV)
             </a>

@@ -9,7 +9,6 @@ interface Consequence {
 interface RemovalDialogProps {
   question: string;
   consequences: readonly (string | Consequence)[];
-  /** The version of the record that the admin sees. */
   version: string;
 }
 
@@ -46,7 +45,7 @@ export function RemovalDialog({ question, consequences, version }: RemovalDialog
   );
 }
 
-/** Most consequences that the question names; further ones are only counted. */
+/** The question names up to this many affected records. If there are more, it tells only their number. */
 const mostNamed = 3;
 
 interface Words {

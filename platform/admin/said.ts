@@ -1,4 +1,4 @@
-/** Sentences that a page shows after a change (spec §8). The key is the word in the address. */
+/** Sentences that a page shows after a change (spec §8). The key is the value of the parameter `meldung`. */
 export type Said = Readonly<Record<string, string>>;
 
 const parameter = 'meldung';
@@ -35,7 +35,7 @@ export function savedIn(search: URLSearchParams): Saved | undefined {
   return id === null ? undefined : { id, isNew: added !== null };
 }
 
-/** Forms must post to the address without the word: after a failed save it would still say 'gespeichert'. */
+/** A form posts to an address without the word, so that a failed save does not show 'gespeichert'. */
 export function withoutWord({ pathname, search }: { pathname: string; search: string }): string {
   const rest = new URLSearchParams(search);
   for (const name of [parameter, newParameter, changedParameter]) rest.delete(name);
@@ -44,7 +44,6 @@ export function withoutWord({ pathname, search }: { pathname: string; search: st
 
 export const searchParameter = 'suche';
 
-/** Adds the search words of the list to an address, so that the way back leads to the same search. */
 export function withSearch(path: string, wanted: string | null): string {
   if (!wanted) return path;
   const search = new URLSearchParams({ [searchParameter]: wanted });

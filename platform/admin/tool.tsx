@@ -5,7 +5,7 @@ import styles from './tool.module.css';
 
 interface ToolProps {
   title: string;
-  /** The link above the title, which leads back. The link 'Schließen' is always there (spec §2). */
+  /** A link back, above the title. The link 'Schließen' is there on every page (spec §2). */
   back?: { to: string; label: string };
   aside?: ReactNode;
   list?: ReactNode;
@@ -38,19 +38,18 @@ export function Tool({ title, back, aside, list, children }: ToolProps) {
   if (!list) return tool;
   return (
     <div className={styles.pair}>
-      {/* The list is visible on wide screens only; on a phone, the link back leads to it. */}
       <div className={styles.list}>{list}</div>
       {tool}
     </div>
   );
 }
 
-/** Focuses the element with the id after # in the address, and opens a closed <details> around it. */
+/** Focuses the element whose id stands after # in the address, and opens each closed <details> around it. */
 function useAskedPlace(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address can be asked for again
   useEffect(() => {
-    // The ids have only characters that are not encoded in addresses.
+    // The ids need no decoding: they have only characters that addresses do not encode.
     const place = hash && document.getElementById(hash.slice(1));
     if (!place) return;
     for (let shut = closedAround(place); shut; shut = closedAround(place)) shut.open = true;

@@ -4,11 +4,11 @@ import { postgresDialect } from './postgres.server.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.server.ts';
 
-/** Hides which engine is used; only code in platform/db may distinguish SQLite and PostgreSQL. */
+/** The database. Code outside platform/db must not distinguish SQLite and PostgreSQL. */
 export type Db = Kysely<Schema>;
 
 export interface DatabaseSettings {
-  /** A postgres:// address; if undefined, the SQLite file in `dataDir` is used. */
+  /** A postgres:// address. If undefined, the site uses the SQLite file in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
   /**

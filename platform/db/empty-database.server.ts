@@ -8,7 +8,7 @@ import { listAllTables, listTables, type StoredTable } from './stored-tables.ser
 
 const filledByMigrations = ['revision'];
 
-/** Call it in a transaction: its locks keep other writers out. @returns undefined if there are data */
+/** Must run in a transaction, which locks out writers. @returns the tables; undefined if one holds data */
 export async function emptyTables(
   transaction: Db,
   migration: string,
@@ -19,7 +19,7 @@ export async function emptyTables(
     if (!filledByMigrations.includes(table.name) && (await holdsRows(transaction, table)))
       return undefined;
   const current = await findMigration(transaction);
-  // The schema is newer than `migration`, and migrations cannot be reverted: starts from an empty schema.
+  // Migrations cannot be reverted, so a schema that is newer than `migration` is dropped.
   if (current && current > migration) await dropTables(transaction, found);
   await migrate(transaction, migration);
   const tables = await listTables(transaction);
@@ -27,7 +27,7 @@ export async function emptyTables(
   return tables;
 }
 
-/** Only PostgreSQL needs this: in SQLite, a transaction locks the whole database. */
+/** Locks the tables. SQLite needs no lock here, because its transaction locks the whole database. */
 async function keepForOneself(transaction: Db, tables: readonly StoredTable[]): Promise<void> {
   if (!isPostgres(transaction) || tables.length === 0) return;
   const names = sql.join(tables.map(({ name }) => sql.table(name)));

@@ -7,7 +7,10 @@ interface Addresses {
   column: 'address' | 'slug';
 }
 
-/** Ignores signs at the end: messengers cut them off a link, or add one. @param find an exact match */
+/**
+ * Also finds a record if signs at the end of its address were lost or added, as messengers do in links.
+ * @param find finds a record by its exact address
+ */
 export async function findByAddress<Found>(
   db: Db,
   { table, column }: Addresses,
@@ -26,7 +29,7 @@ export async function findByAddress<Found>(
     .map((row) => row.address)
     .filter((stored) => withoutLastSigns(stored) === start)
     .toSorted();
-  // 'a.' and not 'a' for 'a.)'
+  // 'a.)' means the stored address 'a.' rather than 'a'.
   const meant = alike.findLast((stored) => wanted.startsWith(stored)) ?? alike[0] ?? start;
   return meant === wanted ? undefined : find(meant);
 }

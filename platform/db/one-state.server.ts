@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './client.server.ts';
 import { isPostgres } from './outage.server.ts';
 
-/** All reads in `work` see one state of the database. Writers are not blocked; `work` must not write. */
+/** All reads in `work` see the same state of the database. Writers need not wait. `work` must not write. */
 export async function readOneState<T>(db: Db, work: (state: Db) => Promise<T>): Promise<T> {
   if (isPostgres(db))
     return db
@@ -11,7 +11,7 @@ export async function readOneState<T>(db: Db, work: (state: Db) => Promise<T>): 
       .setAccessMode('read only')
       .execute(work);
   return db.connection().execute(async (connection) => {
-    // The driver turns a plain `begin` into a write lock (sqlite.server.ts).
+    // `deferred` avoids the write lock, which the driver would add to a plain `begin` (sqlite.server.ts).
     await sql`begin deferred`.execute(connection);
     try {
       return await work(connection);

@@ -4,13 +4,12 @@ import type { Schema } from './schema.ts';
 
 export type Outage = 'gone' | 'full';
 
-/** If a commit breaks off, it is unknown what is stored; sending again is safe (docs/decisions/0003). */
+/** After an outage during a commit, nobody knows what is stored. Sending again is safe (decision 3). */
 export const outageSentences: Readonly<Record<Outage, string>> = {
   gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
   full: 'Auf dem Server ist kein Speicherplatz mehr frei. Sobald dort wieder Platz ist, versuch es bitte noch einmal.',
 };
 
-/** Error codes of the operating system. */
 const brokenConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -49,7 +48,7 @@ const codeFull = 13;
 /** IOERR_SHMSIZE: the index of the write-ahead log could not grow. */
 const codeNoSpaceForIndex = 4874;
 
-/** Undefined for bugs, constraints and conflicts, because another try would fail in the same way. */
+/** @returns undefined for bugs, constraints and conflicts, because another try would fail in the same way */
 export function findOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const inside = error instanceof AggregateError ? error.errors : [];
@@ -76,7 +75,7 @@ function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: 
   if (typeof code !== 'string') return brokenClient.has(message) ? 'gone' : undefined;
   if (noSpace.has(code)) return 'full';
   if (unusableState.test(code)) return code === stateDiskFull ? 'full' : 'gone';
-  // An error without `syscall` is about a visitor's connection. ENOENT: PostgreSQL's socket is missing.
+  // An error without `syscall` comes from a visitor's connection. ENOENT: PostgreSQL's socket is missing.
   const isBroken = syscall !== undefined && brokenConnection.has(code);
   return isBroken || (syscall === 'connect' && code === 'ENOENT') ? 'gone' : undefined;
 }
@@ -95,6 +94,6 @@ export function closedDatabase(error: unknown): Db {
 }
 
 export function isPostgres(db: Db): boolean {
-  // `instanceof` fails if another copy of Kysely has opened the database: the build contains its own copy.
+  // `instanceof` would fail, because the build contains a second copy of Kysely, which may have opened `db`.
   return !('isEmbedded' in db.getExecutor().adapter);
 }

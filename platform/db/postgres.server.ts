@@ -4,10 +4,10 @@ import type pg from 'pg';
 const poolSize = 10;
 /** Milliseconds to wait for a new or free connection. */
 const connectionTimeout = 5_000;
-/** Milliseconds in which PostgreSQL must report that it cancelled a query; then we stop waiting. */
+/** Milliseconds that PostgreSQL gets, after `queryTimeout`, to report that it cancelled a query. */
 const answerTime = 2_000;
 
-/** The driver is loaded at the first query, so that sites on SQLite need no 4 MiB for it. */
+/** The driver is loaded at the first query, because it takes 4 MiB, which sites on SQLite do not need. */
 export function postgresDialect(
   connectionString: string,
   queryTimeout?: number,
@@ -32,15 +32,15 @@ async function openPool(
 ): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool(settings);
-  // When PostgreSQL restarts, it closes idle connections. Without a listener, that would end the process.
+  // When PostgreSQL restarts, it closes idle connections. Without a listener, this would end the process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', () => {}));
   return withoutHungConnections(pool);
 }
 
 /**
- * After these times PostgreSQL frees the locks of slow queries and of vanished servers. They are set by a
- * query, because PgBouncer refuses them when a connection starts.
+ * Sets the time after which PostgreSQL frees the locks of a slow query or a lost server. A query sets it,
+ * because PgBouncer refuses these settings when a connection starts.
  */
 async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void> {
   await client.query(
@@ -48,7 +48,7 @@ async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void>
   );
 }
 
-/** Closes a connection whose query got no answer, because its next query would wait for that answer. */
+/** Closes a connection if a query gets no answer, because the next query would wait for the same answer. */
 function withoutHungConnections(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -66,7 +66,7 @@ function withoutHungConnections(pool: pg.Pool): PostgresPool {
         }
       };
       const release = (destroy?: boolean) => client.release(hung ?? destroy);
-      // The cast is safe, because Kysely uses a cursor of a client only if it has got one.
+      // This cast is safe, because Kysely uses cursors only if its settings contain `cursor`.
       return { query, release } as unknown as PostgresPoolClient;
     },
   };

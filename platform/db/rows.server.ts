@@ -5,12 +5,12 @@ import type { StoredTable } from './stored-tables.server.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Rows in memory at a time: a row of the audit log can take half a megabyte. */
+/** Few rows are in memory at a time, because a row of the audit log can take half a megabyte. */
 const rowsPerFetch = 50;
-/** Below the limits of both engines: 65,535 values on PostgreSQL, 32,766 on SQLite. */
+/** A statement has at most 65,535 values on PostgreSQL, and 32,766 on SQLite. */
 const valuesPerInsert = 10_000;
 
-/** Reads rows in order of the primary key. Within `readOneState`, repeated calls give the same rows. */
+/** Reads all rows in key order. `state` must come from `readOneState`: a cursor needs a transaction. */
 export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGenerator<Row> {
   const rows = key.reduce(
     (query, column) => query.orderBy(column),
@@ -52,7 +52,7 @@ function untyped(db: Db): Kysely<Record<string, Row>> {
   return db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
 }
 
-/** Locks these rows until the transaction ends. SQLite needs no lock: it runs one transaction at a time. */
+/** Locks the rows of `query` until the transaction ends. In SQLite, transactions never overlap anyway. */
 export function heldRows<Schema, Tables extends keyof Schema, Row>(
   transaction: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -4,6 +4,6 @@ import type { ColumnType } from 'kysely';
 export type Flag = number;
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** All tables, in camelCase. Each folder of app/ and platform/ adds its own tables to this interface. */
+/** All tables, in camelCase. Folders of app/ and platform/ add their tables to this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface Schema {}

@@ -17,7 +17,7 @@ interface Waiting {
 
 /** Milliseconds between two tries to get a lock. */
 export const pause = 20;
-/** Every SQLITE_BUSY error code has this lowest byte. */
+/** The lowest byte of all SQLite error codes that mean 'busy'. */
 const busy = 5;
 
 interface Opening {
@@ -78,7 +78,7 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Statements block the process while they run: between them, other requests get a turn.
+    // A statement blocks the process while it runs, so other requests get a turn before each statement.
     await breathe();
     const isRead = !this.#done && SelectQueryNode.is(query.query);
     const run = isRead
@@ -90,7 +90,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await run();
       } catch (error) {
-        // Inside a transaction, a new try could run after another writer's changes, so the error is thrown.
+        // A statement in a transaction is not tried again: another writer may have changed data meanwhile.
         const isWithin = !isRead && isTransaction();
         if (!isBusy(error) || isWithin || performance.now() - start > patience) throw error;
       }

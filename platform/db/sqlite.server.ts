@@ -12,12 +12,12 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isBusy, PatientDriver, pause } from './sqlite-driver.server.ts';
 
-/** Milliseconds that opening the database waits for another process. */
+/** How many milliseconds `open` waits for another process. */
 const openTimeout = 10_000;
-/** Milliseconds that a command (an import, a backup) waits for another process. */
+/** How many milliseconds a command, such as an import or a backup, waits for another process. */
 const longPatience = 60_000;
 
-/** Uses a write-ahead log, full syncs and foreign keys. @param patience milliseconds to wait for locks */
+/** Uses a write-ahead log, full syncs and foreign keys. @param patience milliseconds to wait for a lock */
 export function sqliteDialect(file: string, patience = longPatience): Dialect {
   return {
     createDriver() {
@@ -36,7 +36,7 @@ export function sqliteDialect(file: string, patience = longPatience): Dialect {
   };
 }
 
-/** All migrations run in one transaction: a stopped run changes nothing, and a second one waits. */
+/** All migrations run in one transaction, so a stopped run changes nothing, and a second run waits. */
 class TransactionalAdapter extends SqliteAdapter {
   readonly isEmbedded = true;
 
@@ -79,7 +79,7 @@ async function startWriteAheadLog(connection: DatabaseSync): Promise<void> {
 }
 
 function asKysely(connection: DatabaseSync): SqliteDatabase {
-  // Keeps prepared statements: preparing the statements of a page takes longer than running them.
+  // Prepared statements are cached, because preparing a page's statements takes longer than running them.
   const statements = new LRUCache<string, StatementSync>({
     ...{ maxSize: 400_000, maxEntrySize: 10_000 },
     sizeCalculation: (_, sql) => sql.length,
@@ -94,7 +94,7 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
         run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        // A new statement for each loop: if a cached one ran a second time, the first loop would end early.
+        // A cached statement that ran in two loops at once would end the first loop early.
         iterate: (parameters) =>
           connection.prepare(said).iterate(...(parameters as SQLInputValue[])),
       };
@@ -102,7 +102,7 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Only the owner may read the database and SQLite's files beside it: it contains password hashes. */
+/** Only the owner may read the database, which contains password hashes, and SQLite's files beside it. */
 function keepPrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
@@ -114,9 +114,9 @@ function keepPrivate(file: string): void {
 }
 
 function spoken(sql: string, isTransaction: boolean): string {
-  // Takes the write lock at the start: later, SQLite would fail at once if another process had written.
+  // `immediate` takes the write lock at once. A later lock would fail if another process had written before.
   if (sql === 'begin') return 'begin immediate';
-  // A full disk may have ended the transaction: a rollback would then fail and hide the first error.
+  // A full disk may have ended the transaction. A rollback would then fail and hide the first error.
   if (sql === 'rollback' && !isTransaction) return 'select 1';
   return sql;
 }

@@ -10,7 +10,7 @@ export interface StoredTable {
 
 const fileTable = 'upload';
 
-/** The tables of a backup, without files and Kysely's own tables. A table follows those it refers to. */
+/** The tables of a backup, without files and Kysely's tables. Each table follows the tables it refers to. */
 export async function listTables(db: Db): Promise<StoredTable[]> {
   return (await listAllTables(db)).filter(({ name }) => name !== fileTable);
 }
@@ -56,7 +56,7 @@ function parse({ key, refersTo }: Omit<Described, 'name'>): Omit<StoredTable, 'n
   return { key: JSON.parse(key), refersTo: JSON.parse(refersTo) };
 }
 
-/** Sorts the tables so that each one follows those it refers to. @throws Error if there is a circle */
+/** Sorts the tables so that each follows the tables it refers to. @throws Error if there is a circle */
 function inOrder(tables: StoredTable[]): StoredTable[] {
   const placed: StoredTable[] = [];
   const names = new Set<string>();

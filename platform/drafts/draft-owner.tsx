@@ -19,7 +19,7 @@ export function draftKey(of: string, place: string): string {
   return `${draftPrefix}${encodeURIComponent(of)}:${place}`;
 }
 
-/** Deletes the drafts of the user who signs out from this device. */
+/** Deletes the signed-in user's drafts on this device; called when the user signs out. */
 export function forgetOwnDrafts(): void {
   const own = draftKey(owner, '');
   if (!owner) return;
@@ -27,7 +27,7 @@ export function forgetOwnDrafts(): void {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(own)) localStorage.removeItem(key);
   } catch {
-    // Without a usable storage there are no drafts to delete.
+    // If the browser's storage cannot be used, there are no drafts to delete.
   }
 }
 

@@ -3,7 +3,7 @@ import { draftPrefix } from './draft-owner.tsx';
 import type { Entries } from './entries.ts';
 
 export interface Draft {
-  /** Random id of one mounted form, because several tabs may show the same form. */
+  /** A random id of the opened form, because several tabs may show the same form. */
   opening: string;
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -23,7 +23,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Stores `draft`, which replaces the drafts of `openings`. @returns false if the device cannot store it */
+/** Stores `draft` in place of drafts whose `opening` is in `openings`. @returns false if storing failed */
 export function keepDraft(
   key: string,
   draft: Omit<Draft, 'before'>,
@@ -44,11 +44,11 @@ export function deleteDrafts(key: string, openings: readonly string[]): void {
     if (others) localStorage.setItem(key, JSON.stringify(others));
     else localStorage.removeItem(key);
   } catch {
-    // Without a usable storage there are no drafts to delete.
+    // If the browser's storage cannot be used, there are no drafts to delete.
   }
 }
 
-/** The `opening` of `draft` and of its older drafts, as far as they are about `record`. */
+/** Lists the `opening` of `draft` and of older drafts in it, if they belong to the id `record`. */
 export function openingsFor(draft: Draft | undefined, record: string | undefined): string[] {
   if (!draft) return [];
   const rest = openingsFor(draft.before, record);

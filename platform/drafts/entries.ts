@@ -10,7 +10,7 @@ const carried = new Set<string>([
   ...Object.values(hiddenNames),
 ]);
 
-/** All fields but files and passwords. @param as 'now': current values; 'filled': defaults of the page */
+/** All values but files and passwords. @param as 'now': current values; 'filled': initial values */
 export function textOf(form: HTMLFormElement, as: 'now' | 'filled' = 'now'): Entries {
   return fieldsOf(form).flatMap((field) =>
     isFile(field) ? [] : valuesOf(field, as).map((value) => [field.name, value] as const),
@@ -29,7 +29,7 @@ export function filesOf(form: HTMLFormElement): { named: string; bytes: number }
   };
 }
 
-/** Sets values and fires an input event, as typing would. Fields in `carried` are not changed. */
+/** Sets fields and fires one `input` event, as typing does. Fields in `carried` keep their values. */
 export function fillIn(form: HTMLFormElement, entries: Entries): void {
   const rest = [...entries];
   for (const field of fieldsOf(form)) {
@@ -53,13 +53,13 @@ function fieldsOf(form: HTMLFormElement): Field[] {
         field instanceof HTMLSelectElement ||
         field instanceof HTMLTextAreaElement) &&
       field.name !== '' &&
-      // A slider sets how a chosen picture is cropped, and a draft cannot store pictures.
+      // A slider crops a chosen picture. A draft cannot store the picture, so it does not store the slider.
       field.type !== 'range' &&
       !isSecret(field),
   );
 }
 
-/** A field that shows its password has the type 'text', so `autocomplete` is checked too. */
+/** While a password field shows its text, its type is 'text', so `autocomplete` is checked too. */
 function isSecret({ type, autocomplete }: Field): boolean {
   return type === 'password' || autocomplete.endsWith('-password');
 }

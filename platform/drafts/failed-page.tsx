@@ -15,7 +15,7 @@ export function FailedPage({ error, home }: { error: unknown; home: string }) {
         status={error.status}
         message={sentence ?? error.data}
         unsent={fields}
-        // Only signed-in admins get a 403 page, so its link leads to the admin area.
+        // Only signed-in admins get a 403 page, so the link on this page leads to the admin area.
         home={error.status === 403 ? '/admin' : home}
       />
     );
@@ -26,7 +26,7 @@ export function FailedPage({ error, home }: { error: unknown; home: string }) {
   );
 }
 
-/** For script errors and missing answers: the server or the service worker may still have the page. */
+/** After a script error or a missing answer, tries to get the page from the server or the service worker. */
 function SoughtPage({ error, home }: { error: unknown; home: string }) {
   const isNetwork = networkMessage.test(String(error));
   if (!isNetwork) keepServerPage(error);

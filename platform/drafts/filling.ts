@@ -6,17 +6,16 @@ const pause = 400;
 
 interface FillingOptions {
   key: string;
-  /** The values with which the page came. Undefined if the page came with input that is not stored yet. */
+  /** The values that the page has filled in. Undefined if they include input that is not stored yet. */
   filled: Entries | undefined;
   survives: (next: Place) => boolean;
   isLeft: boolean;
-  /** Called with the draft that the user may restore; undefined if there is none. */
   onOffer: (draft: Draft | undefined) => void;
   onKept: (isKept: boolean) => void;
 }
 
 export interface Filling {
-  /** The server has stored the input `sent`. Input that was typed later is still unsaved. */
+  /** Called when the server has stored the input `sent`. Input typed after sending is still unsaved. */
   settle: (sent: string | undefined) => void;
   take: () => void;
   refuse: () => void;
@@ -28,7 +27,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
   let filled = options.filled && typedIn(options.filled);
   let files = '';
   const opening = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  /** A draft that this form stores replaces the drafts of these openings. */
+  /** A draft that this form stores replaces the drafts whose `opening` is in this list. */
   const own = [opening];
   let offered = readDraft(key);
   let isKept = false;
@@ -69,7 +68,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
     },
     leave() {
       asStored();
-      // Until it unmounts, the form may look unchanged: `look` must not delete the draft for that reason.
+      // `asStored` makes the form look unchanged, and `look` would delete the draft if `isKept` were true.
       isKept = false;
     },
   };
@@ -85,9 +84,9 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
     look();
   };
   const onHide = () => void (isChanged() && keep());
-  // The event is fired before the fields get their default values.
+  // The browser fires `reset` before the fields get their default values, so `asStored` must run later.
   const onReset = () => void setTimeout(() => asStored());
-  /** If another tab has signed out or saved the record, it has deleted the draft. */
+  /** Another tab has deleted the draft, because it has signed out or saved the record. */
   const onStorage = (event: StorageEvent) => {
     if (event.key === key && event.newValue === null) isForgotten = true;
   };
@@ -108,7 +107,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
 
   return {
     settle(sent) {
-      // Another new record may have a draft too, left by another tab: only drafts of this record are deleted.
+      // Deletes only drafts of this record, because another tab may have a draft of another new record.
       deleteDrafts(key, openingsFor(offered, recordIn(textOf(form))));
       offered = undefined;
       onOffer(undefined);
@@ -117,7 +116,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
       if (form.isConnected) look();
     },
     take() {
-      // The restored draft stays stored until this form stores its own draft.
+      // The restored draft stays stored until this form stores a draft, which replaces it.
       if (offered) own.push(offered.opening);
       offered = offered?.before;
       onOffer(undefined);

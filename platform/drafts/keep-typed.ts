@@ -10,14 +10,14 @@ interface Result {
   result: unknown;
 }
 
-/** Milliseconds to wait for an answer; `perByte` more for each byte of a picture (50 KB/s). */
+/** How many milliseconds to wait for an answer; each byte of a chosen file adds `perByte` (50 KB/s). */
 const patience = 15_000;
 const perByte = 1 / 50;
 
 /** A proxy answers with one of these statuses while the server is down or starting. */
 const silentStatus = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
 
-/** Turns an action's error into data: an error page or the sign-in page would replace the input. */
+/** Turns an action's error into data, because an error page or the sign-in page would replace the form. */
 export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
   if (request.method === 'GET') return next();
   const { signal } = request;
@@ -37,17 +37,17 @@ export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ re
   return results;
 };
 
-/** Some errors come inside an object with the field `data`. */
+/** React Router wraps some errors in an object with the field `data`. */
 function faultIn(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'data' in result;
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
 }
 
-/** A redirect means that the form is stored, but a redirect to the sign-in page keeps the form open. */
+/** A redirect means that the form is stored, except a redirect to the sign-in page. */
 function leadOn(redirect: Response, url: string): Unanswered | undefined {
   const { pathname } = new URL(url);
   const target = new URL(redirect.headers.get('Location') ?? '', url);
-  // 'nachweis' is `proofParameter` of return-address.ts; importing it would make every page larger.
+  // 'nachweis' is `proofParameter` of return-address.ts. Importing that file would make all pages larger.
   if (target.pathname === '/login' && target.searchParams.has('zu') && pathname !== '/login')
     return { reason: 'session', isProof: /nachweis=/.test(target.search) };
   const { form } = lastSent();
@@ -58,9 +58,7 @@ function leadOn(redirect: Response, url: string): Unanswered | undefined {
 
 function describe(fault: unknown): Unanswered {
   if (!navigator.onLine) return { reason: 'offline' };
-  if (!isRouteErrorResponse(fault))
-    // 'fault': the server answered with an error. Every other error means that there was no answer.
-    return { reason: isServerFault(fault) ? 'fault' : 'silent' };
+  if (!isRouteErrorResponse(fault)) return { reason: isServerFault(fault) ? 'fault' : 'silent' };
   const { status, data: said } = fault;
   const sentence = unsentIn(fault)?.sentence;
   if (silentStatus.has(status)) return { reason: 'silent', ...(sentence && { sentence }) };
@@ -68,7 +66,7 @@ function describe(fault: unknown): Unanswered {
   return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
 }
 
-/** React Router replaces the message of a server's error by this one. */
+/** React Router gives this message to each error that code on the server has thrown. */
 export function isServerFault(fault: unknown): boolean {
   return fault instanceof Error && fault.message === 'Unexpected Server Error';
 }
@@ -78,7 +76,7 @@ async function inTime(request: Request, next: () => Promise<Results>): Promise<R
   const { form } = lastSent();
   const bytes = form?.path === new URL(request.url).pathname ? form.bytes : 0;
   const timer = setTimeout(() => end.abort(), patience + bytes * perByte);
-  // `next` must fetch with the new signal; the router must not see its own request as aborted.
+  // `next` must fetch with the new signal. The router must get back its own signal, which is not aborted.
   const signal = AbortSignal.any([request.signal, end.signal]);
   Object.defineProperty(request, 'signal', { value: signal, configurable: true });
   try {

@@ -10,14 +10,14 @@ interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
   ref?: RefObject<HTMLFormElement | null>;
   isTyped?: boolean;
   isUnsaved?: boolean;
-  /** Hidden fields, by name. A restored draft replaces their values by its own. */
+  /** The values of hidden fields, by name. A restored draft replaces these values. */
   carries?: Readonly<Record<string, string>>;
-  /** The query parameter that fills in the form. A link with another value of it leaves the form. */
+  /** The query parameter that fills in the form. A link that changes this parameter leaves the form. */
   filledFrom?: string;
   restore?: (entries: Entries) => void;
 }
 
-/** Every form that is posted uses this component, so that no input is lost (decision 13). */
+/** Every form with method POST uses this component, so that no input is lost (decision 13). */
 export function KeptForm({
   isTyped = false,
   isUnsaved,
@@ -33,7 +33,7 @@ export function KeptForm({
   const location = useLocation();
   const unanswered = unansweredIn(useActionData());
   const { state } = useNavigation();
-  // Only the form that was sent shows the answer. A form that mounts with an answer counts as sent.
+  // Only the form that was sent shows the answer. A form that mounts with an answer is the sent form.
   const own = useRef(unanswered ? lastSent().number : 0);
   const isOwn = own.current === lastSent().number;
   const [brought, setBrought] = useState<Record<string, { instead: string; value: string }>>({});

@@ -5,9 +5,9 @@ import { unsavedBefore, useUnsaved } from './unsaved.ts';
 
 const leavesNothing = '/abmelden';
 
-/** The layout of all pages mounts this once. */
+/** Asks the user before a link leads away from unsaved input. The root layout mounts this component once. */
 export function LeaveGuard() {
-  // With a blocker, the router warns even at jumps within a page, so it exists only while input is unsaved.
+  // A blocker makes the router log warnings at jumps within a page, so <Guard> is mounted only if needed.
   return useUnsaved() && <Guard />;
 }
 
@@ -25,7 +25,7 @@ function Guard() {
     let isOver = false;
     import('./leaving-dialog.tsx').then(
       ({ LeavingDialog }) => isOver || setDialog(() => LeavingDialog),
-      // Without a network, the code of the dialog cannot be loaded.
+      // If there is no network, the dialog's code cannot be loaded. The browser's `confirm` then asks.
       () => isOver || setMissing(true),
     );
     return () => {

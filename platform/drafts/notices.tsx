@@ -96,7 +96,7 @@ function wayOn({ reason, sentence, isProof }: Unanswered, goesOn: boolean): stri
     : 'Wir versuchen es gleich noch einmal.';
 }
 
-/** Sends the same input again after pauses, and once the device is online (safe: decisions 3 and 8). */
+/** Sends the input again after each of `pauses`, and when the device is online (safe: decisions 3 and 8). */
 function useGoingOn(
   { unanswered, isTyped, isAsSent, sendAgain }: UnsentNoticeProps,
   tries: { current: number },
@@ -162,7 +162,7 @@ export function DraftOffer({ draft, version, onTake, onRefuse }: DraftOfferProps
   );
 }
 
-/** By the device's clock: '14:32' for today, '3. März, 14:32' for an earlier day. */
+/** Describes a moment by the device's clock: '14:32' for today, '3. März, 14:32' for an earlier day. */
 function describeMoment(at: number): string {
   const then = new Date(at);
   const time = moment.format(then);

@@ -18,9 +18,9 @@ export function lastSent(): { form: SentForm | undefined; number: number } {
 }
 
 export const hiddenNames = {
-  /** A honeypot: people do not see this field, but programs fill it in. */
+  /** The trap: a field that people do not see but programs fill in. */
   trap: 'website',
-  /** A random key from the browser. Every try to send the form has the same key, so it is stored once. */
+  /** A random key from the browser. All tries to send a form have the same key, so it is stored once. */
   key: 'key',
   seconds: 'seconds',
 } as const;

@@ -16,7 +16,7 @@ export interface SignInAnswer {
   errors?: { username?: string[]; password?: string[]; code?: string[] } | undefined;
   asksCode?: boolean;
   passkey?: PublicKeyCredentialRequestOptionsJSON;
-  /** Ways to prove the identity besides the password. */
+  /** Ways, besides the password, in which the user can prove who they are. */
   ways?: { code: boolean; passkey: boolean };
 }
 
@@ -27,7 +27,7 @@ const codeMissing = 'Dein Passwort stimmt. Jetzt fehlt der Code aus der App oder
 
 interface SignInDialogProps {
   username: string;
-  /** The user who is signed in now, if that is another one than the one who typed. */
+  /** The username of the signed-in user, if another user has typed the input. */
   other: string | undefined;
   isProof: boolean | undefined;
   onSignedInAs: (username: string) => void;

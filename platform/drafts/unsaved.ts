@@ -11,9 +11,9 @@ export interface UnsavedForm {
   /** Stores a draft. @returns whether the device has stored it */
   keep: () => boolean;
   hasFiles: () => boolean;
-  /** Gives up the input and deletes its draft. */
+  /** Called if the user does not want the input: deletes its draft. */
   discard: () => void;
-  /** Gives up the input but leaves its draft stored. */
+  /** Called if the user leaves without saving: the draft stays stored. */
   leave: () => void;
 }
 
@@ -24,7 +24,7 @@ export function noteUnsaved(form: UnsavedForm, isUnsaved: boolean): void {
   if (forms.has(form) === isUnsaved) return;
   if (isUnsaved) forms.add(form);
   else forms.delete(form);
-  // This listener keeps some browsers from storing the page for 'Back', so it exists only when needed.
+  // While this listener exists, some browsers do not keep the page in memory for 'Back'.
   if (forms.size > 0) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
   for (const listener of listeners) listener();
@@ -42,7 +42,7 @@ export function useUnsaved(): boolean {
   return useSyncExternalStore(subscribe, hasUnsaved, () => false);
 }
 
-/** The key for a form: it stays while input is unsaved, because a new key would empty the form. */
+/** The React key of a form. It stays while input is unsaved, because a new key mounts an empty form. */
 export function useHeldKey(key: string): string {
   const isHeld = useUnsaved();
   const [held, setHeld] = useState(key);

@@ -8,7 +8,7 @@ import { noteUnsaved, type Place, type UnsavedForm } from './unsaved.ts';
 
 export interface KeptFormOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** The path under which the draft is stored; undefined for a form without drafts. */
+  /** The path of the page, under which the draft is stored. Undefined for a form without drafts. */
   place?: string | undefined;
   /** Whether the page came with input that is not stored yet. */
   isUnsaved?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface KeptFormOptions {
 export interface KeptForm {
   ref: (form: HTMLFormElement | null) => (() => void) | undefined;
   onSending: (submitter: HTMLElement | null) => void;
-  /** True if another user than the one who typed is signed in; then it also opens the sign-in dialog. */
+  /** Returns true, and opens the sign-in dialog, if another user than the signed-in user typed the input. */
   asksFirst: () => boolean;
   onTaken: () => void;
   offer: ReactNode;
@@ -49,7 +49,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     latest.current = options;
   });
   const filling = useRef<Filling>(undefined);
-  /** Does the work of `settle` until `loadTools` has finished. */
+  /** Called instead of `settle` of `filling` until `loadTools` has finished. */
   const settleEarly = useRef<Filling['settle']>(undefined);
   const sent = useRef<{ text: string; submitter: HTMLElement | null }>(undefined);
   const [tools, setTools] = useState<Tools>();
@@ -66,7 +66,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
       if (!element) return;
       filling.current = undefined;
       const key = place === undefined ? undefined : draftKey(owner, place);
-      // Read now, because the user may add rows before `loadTools` has finished.
+      // The initial values are read now, because the user may add rows before `loadTools` has finished.
       const filled = latest.current.isUnsaved ? undefined : textOf(element, 'filled');
       let isGone = false;
       // Before `loadTools` has finished, typed input already counts as unsaved.
@@ -112,7 +112,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
         );
       };
       if (key !== undefined) element.addEventListener('input', noteEarly);
-      // Admins open a form to edit it, so its tools are loaded at once.
+      // Admins open a form to type in it, so `loadTools` runs at once. Else it runs at the first use.
       if (key !== undefined && (owner || hasDraft(key))) begin();
       else wait('addEventListener');
       return () => {
@@ -137,7 +137,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     settle?.(sent.current?.text);
   }, []);
 
-  // The dialog that contains the form closes at every answer, so it is opened again after a failure.
+  // A dialog around the form has closed when the form was sent. It opens again if the form was not stored.
   useEffect(() => {
     const dialog = unanswered && form.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();

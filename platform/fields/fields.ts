@@ -23,12 +23,12 @@ interface Said {
   hint?: string;
   /** The key in the data tree. In 'socialLinks/twitter', `twitter` is a key of the object `socialLinks`. */
   tree: string;
-  /** Other titles of this column in lists from other programs. */
+  /** Titles that this column may have in lists from other programs. */
   listTitles?: readonly string[];
 }
 
 interface Details {
-  /** `missing`: an import stores this text, with a note, if the data tree has no value. */
+  /** The text that an import stores, with a note to the admin, if the data tree has no value. */
   text: { missing?: string };
   lines: unknown;
   email: unknown;
@@ -43,11 +43,11 @@ export type FieldType = keyof Details;
 
 interface Vocabulary<Word extends string> {
   words: readonly [Word, ...Word[]];
-  /** The word that is meant if a data tree has no word; an export leaves this word out. */
+  /** An import stores this word if a data tree has no word, and an export leaves this word out. */
   usual?: Word;
-  /** An import stores this word, with a note, if the tree's word is missing or unknown. */
+  /** What an import stores, with a note, for an unknown word, and for no word if `usual` is undefined. */
   missing: Word;
-  /** Other spellings in a data tree, in lowercase, without hyphens and spaces. */
+  /** Other spellings that a data tree may have; written here in lowercase, without hyphens and spaces. */
   alsoCalled?: Readonly<Record<string, Word>>;
 }
 
@@ -80,7 +80,7 @@ export const date = fieldOf('date', optionalDate());
 export const picture = fieldOf('picture', imageAddress());
 export const tick = fieldOf<'tick', ReturnType<typeof ticked>, Defaulted<Flag>>('tick', ticked());
 
-/** @param said `rule`: a schema, if more than the length must be checked */
+/** @param said `rule` replaces the usual schema if a text has more rules than its length */
 export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>({
   rule,
   ...said
@@ -88,7 +88,7 @@ export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof
   return fieldOf('text', rule ?? (optionalText() as z.ZodType as Schema))(said);
 }
 
-/** The name that every record must have. @param missing an import stores this if the tree has no name */
+/** The name, which no record may lack. @param missing the name that an import stores if the tree has none */
 export function nameField(missing: string, listTitles: readonly string[] = []) {
   const rule = requiredText('Bitte gib einen Namen ein.');
   return text({ label: 'Name', rule, tree: 'name', missing, listTitles });
@@ -98,7 +98,7 @@ export function number(said: Said & Details['number']) {
   return fieldOf('number', optionalNumber(said.from, said.to))(said);
 }
 
-/** @param said `asks`: the message if nothing was chosen */
+/** @param said `asks` is the error message if nothing is chosen */
 export function choice<Word extends string>(said: Said & Vocabulary<Word> & { asks: string }) {
   const schema = oneOf<readonly [Word, ...Word[]]>(said.words, said.asks);
   return { ...said, type: 'choice' as const, schema, column: undefined as Word | undefined };
@@ -151,7 +151,7 @@ export function listColumns<F extends Fields>(fields: F) {
   return Object.fromEntries(titles) as { [Name in keyof F]: [string, ...string[]] };
 }
 
-/** How a form shows its fields: in groups with a title, or as a picture with a part of its own. */
+/** The order of fields in a form: groups with a title, and pictures, each in a part of its own. */
 export interface Layout<Schema extends z.ZodType = z.ZodType> {
   fields: Fields;
   groups: readonly Group<string, string>[];
@@ -163,7 +163,7 @@ type GroupOf<F extends Fields> = Group<Exclude<keyof F, PictureName<F>>, Picture
 type Named<G> = G extends { fields: readonly (infer Name)[] } ? Name : G;
 type SchemaOf<F extends Fields> = ReturnType<typeof schemaOf<F>>;
 
-/** TypeScript reports a field that `groups` lacks: without an input, it would be stored as null. */
+/** TypeScript reports a field that `groups` lacks, because a form without its input would store null. */
 export function layout<
   F extends Fields,
   const Groups extends readonly GroupOf<F>[],

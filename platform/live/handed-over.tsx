@@ -10,9 +10,9 @@ interface HandedOverProps<T> {
   children: (answer: T) => ReactNode;
 }
 
-/** A client loader returns this to show the page before the server's answer has come. */
+/** A client loader returns this object, so that the page is shown before the server's answer has come. */
 export function onItsWay<T>(answer: Promise<T>): Coming<T> {
-  // Without this, an early failure would be an unhandled rejection; `Arrived` throws the error again.
+  // Prevents an unhandled rejection if `answer` fails before `Arrived` reads it. `Arrived` throws the error.
   answer.catch(() => {});
   return { arriving: answer };
 }
@@ -21,9 +21,9 @@ export function isComing<T>(answer: T | Coming<T>): answer is Coming<T> {
   return typeof answer === 'object' && answer !== null && 'arriving' in answer;
 }
 
-/** Shows `preview` at once, then the server's answer (spec §2). */
+/** Shows `preview` until the server's answer has come (spec §2). */
 export function HandedOver<T extends object>({ answer, preview, children }: HandedOverProps<T>) {
-  // Data and promises get the same elements, so that React keeps the page's components on a reload.
+  // Data and a promise get the same elements, so that a reload does not mount the page's components anew.
   return (
     <Suspense fallback={preview ?? <p role="status">Lade...</p>}>
       <Arrived answer={answer}>{children}</Arrived>

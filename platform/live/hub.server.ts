@@ -9,14 +9,14 @@ export interface Announcement {
 
 export interface Hub {
   readonly revision: number;
-  /** Topics that have changed since `revision`; undefined if the database never had this revision. */
+  /** The topics that have changed since `revision`; undefined if the database never had this revision. */
   since(revision: number): Announcement | undefined;
-  /** Looks for new commits and announces them. Never rejects: after an error, the last state stays. */
+  /** Looks for new commits and announces them. Never rejects; after an error, the last known state stays. */
   refresh(): Promise<void>;
   subscribe(listener: (announcement: Announcement) => void): () => void;
 }
 
-/** Announces every commit to listeners on this server. @throws the database's error at the first read */
+/** Announces commits to listeners on this server. @throws the database's error if the first read fails */
 export async function createHub(db: Db, onError: (error: unknown) => void): Promise<Hub> {
   let changes = await findChanges(db);
   const listeners = new Set<(announcement: Announcement) => void>();
@@ -31,7 +31,7 @@ export async function createHub(db: Db, onError: (error: unknown) => void): Prom
     if (!found || found.revision === changes.revision) return;
     const before = changes.revision;
     changes = found;
-    // A smaller revision means that another database is in place, so every topic may have changed.
+    // A smaller revision means that the database was replaced, so every topic may have changed.
     const topics = changedAfter(found.revision > before ? before : 0);
     for (const listener of listeners) listener({ revision: found.revision, topics });
   };
@@ -45,7 +45,7 @@ export async function createHub(db: Db, onError: (error: unknown) => void): Prom
       return { revision: changes.revision, topics: changedAfter(revision) };
     },
     refresh() {
-      // A look that is already running may have missed the newest commit, so another one follows.
+      // If `look` is running already, it may have missed the newest commit, so `look` runs once more.
       next ??= running.then(() => {
         next = undefined;
         running = look();

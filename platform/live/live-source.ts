@@ -3,7 +3,7 @@ import type { Topic } from '#platform/records/kinds.ts';
 interface LiveSourceOptions {
   revision: () => number;
   onChange: (revision: number, topics: Topic[]) => void;
-  /** Called if another database is in place: earlier revisions mean nothing then. */
+  /** Called if the database was replaced, because earlier revisions then mean nothing. */
   onReset: (revision: number) => void;
 }
 
@@ -31,7 +31,7 @@ export function readLiveSource({ revision, onChange, onReset }: LiveSourceOption
     source = new EventSource(`/live?seit=${revision()}`);
     source.addEventListener('change', (event) => {
       pause = firstPause;
-      // Without a change `data` is '', so the only topic is '', which no page shows.
+      // If nothing has changed, `data` is empty. `split` then gives the topic '', which no page shows.
       onChange(Number(event.lastEventId), event.data.split(' '));
     });
     source.addEventListener('clock', (event) => {

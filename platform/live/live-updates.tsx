@@ -11,7 +11,7 @@ const longestPause = 30_000;
 
 const list = new Intl.ListFormat('de-AT');
 
-/** The layout of all pages mounts this once. Reloads changed data; screen readers announce that politely. */
+/** Loads changed data again, and tells screen readers. The root layout mounts this component once. */
 export function LiveUpdates() {
   const { topics, revision, data, around } = useShownPage();
   const topicNames = useTopicNames();
@@ -23,7 +23,7 @@ export function LiveUpdates() {
   const [round, setRound] = useState(0);
   useKnownPage();
 
-  // A page without topics may lack a revision: then the revision of the root's data is used.
+  // A page without topics may have no revision. The revision of the root route's data then counts.
   const shown = topics.length > 0 ? revision : (revision ?? around.revision);
   const isLive = topics.length + around.topics.length > 0 && shown !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stream goes on from page to page
@@ -61,7 +61,7 @@ export function LiveUpdates() {
       ...known.changedSince(shownAround, around.topics),
     ])
       changed.current.add(topic);
-    // Emptied first, so that screen readers read a sentence again that has not changed.
+    // The text is emptied first, because screen readers do not read the same sentence again.
     setSaid('');
     const timer = setTimeout(
       async () => {
@@ -80,7 +80,7 @@ export function LiveUpdates() {
   );
 }
 
-/** Milliseconds: 0 before the first reload, then longer and random, so that browsers do not come at once. */
+/** Milliseconds before a reload: 0 at first, later longer and random, to spread the browsers' requests. */
 function pauseBefore(tries: number): number {
   if (tries === 0) return 0;
   return Math.min(firstPause * 2 ** (tries - 1), longestPause) * (0.5 + Math.random());

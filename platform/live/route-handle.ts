@@ -1,14 +1,14 @@
 import type { Right } from '#platform/sign-in/rights.ts';
 import type { LiveHandle } from './shown-page.ts';
 
-/** Every route must export a `handle` of this type; the type check reports a missing one (app/routes.ts). */
+/** Every route must export a `handle` of this type; the type check of app/routes.ts requires it. */
 export type RouteHandle = PublicPage | PublicFile | AdminPage | PrivatePage;
 
 /** A page that is the same for everybody, so the server and visitors' devices cache it. */
 export interface PublicPage extends LiveHandle, PublicAddress {
-  /** 'listed': the route of the sitemap lists the addresses itself (app/site/sitemap/route.ts). */
+  /** Whether the sitemap has this route. 'listed': app/site/sitemap/route.ts lists the route's addresses. */
   sitemap: boolean | 'listed';
-  /** A form that is part of every page: devices also store the code of this route for offline use. */
+  /** True for a form that every page contains. Devices also store the code of this route for offline use. */
   isBelowPages?: true;
 }
 
@@ -18,7 +18,7 @@ export interface PublicFile extends PublicAddress {
 }
 
 interface PublicAddress {
-  /** Query parameters that the page reads. All others, such as those of a campaign, are ignored. */
+  /** Query parameters that the page reads. Other parameters, such as `utm_source`, are ignored. */
   reads?: readonly string[];
   isKept?: false;
 }
@@ -27,10 +27,10 @@ export interface AdminPage extends Partial<LiveHandle> {
   right: Right;
 }
 
-/** A page for signing in or behind a link in a mail: it is never cached, and no log contains its address. */
+/** A page for signing in, or to which a link in a mail leads. No cache and no log has its address. */
 export interface PrivatePage {
   isPrivate: true;
-  /** The link works once, so its address must not reach another site as the referrer. */
+  /** True if the page's link works only once. Its address must not reach another site as the referrer. */
   opensOnce?: true;
   isFramed?: true;
 }

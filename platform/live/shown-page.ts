@@ -5,7 +5,7 @@ import { type Coming, isComing } from './handed-over.tsx';
 
 /** The `handle` of a route whose open pages reload when stored data change. */
 export interface LiveHandle {
-  /** The topics that the page shows; 'loaded': the loader returns them. */
+  /** The topics that the page shows. 'loaded' means that the page's loader returns them. */
   topics: readonly Topic[] | 'all' | 'loaded';
 }
 
@@ -16,7 +16,7 @@ interface LiveData {
 
 export interface ShownPage {
   topics: readonly Topic[];
-  /** Undefined while the data have not arrived. */
+  /** Undefined until the page's data have arrived. */
   revision: number | undefined;
   data: unknown;
   /** Data of the root route, which stay when the visitor goes to another page. */

@@ -2,7 +2,7 @@ import type { MailSettings } from './delivery-state.ts';
 import type { Letters, WrittenLetter } from './letters.server.ts';
 import type { Letter } from './transport.server.ts';
 
-/** Every try has the same Message-ID and date, so that a mail sent twice is recognised (RFC 5322, 3.6.4). */
+/** Each try has the same Message-ID and date: mail programs then recognise duplicates (RFC 5322, 3.6.4). */
 export function composeMail(
   { mail, contents, secret }: Letter,
   letters: Letters,
@@ -17,7 +17,7 @@ export function composeMail(
     from: { name, address },
     messageId: `<${id}@${domain}>`,
     date: new Date(queuedAt),
-    // A mail's content must never make nodemailer read a file or an address.
+    // nodemailer must never read a file or an address that a mail's content names.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

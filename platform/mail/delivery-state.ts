@@ -1,6 +1,6 @@
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 
-/** Why a mail was not sent, in words. The mail server's own text is not stored: it contains addresses. */
+/** Why a mail was not sent. The mail server's own text is not stored, because it contains addresses. */
 const deliveryFailures = {
   unreachable: 'keine Verbindung zum Mailserver',
   timeout: 'der Mailserver hat nicht rechtzeitig geantwortet',
@@ -17,10 +17,10 @@ export type DeliveryFailure = keyof typeof deliveryFailures;
 export interface DeliveryState {
   state: 'waiting' | 'sent' | 'undelivered';
   tries: number;
-  /** ISO instants in UTC. */
+  /** Moments are ISO texts in UTC. */
   nextTryAt: string;
   settledAt: string | null;
-  /** A key of deliveryFailures. */
+  /** A key of `deliveryFailures`. */
   failure: string | null;
 }
 

@@ -17,15 +17,15 @@ import {
 import { retryPause } from './retry-pause.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
-/** All in milliseconds. */
+/** All times are in milliseconds. */
 export interface DeliveryTiming {
-  /** Pause between two looks for due mails; mails that another server left unfinished are due too. */
+  /** The pause between two searches for due mails, such as mails that another server left unfinished. */
   interval: number;
   tryTimeout: number;
-  /** How long a claim lasts: longer than a try and the storing of its result together. */
+  /** How long a claim lasts. A claim must outlast a try to send and the storing of the result. */
   lease: number;
   patience: number;
-  /** Pause before the result is stored again after a failure; it is multiplied by the number of failures. */
+  /** The pause before a result is stored again after a failure, multiplied by the number of failures. */
   settlePause: number;
   pause: typeof retryPause;
 }
@@ -41,7 +41,7 @@ const usualTiming: DeliveryTiming = {
 const concurrency = 5;
 const mostSettlings = 6;
 
-/** For the log: contains neither the sender nor a recipient. */
+/** What the log tells of a failed try. It must contain neither the sender nor a recipient. */
 export interface FailedDelivery {
   kind: OutgoingMail['kind'];
   failure: DeliveryFailure;
@@ -62,18 +62,18 @@ interface DeliveryDependencies {
 export interface Delivery {
   readonly unsent: Unsent;
   wake: () => void;
-  /** Starts no new try; running tries have `patience` to end, then they are aborted and released. */
+  /** Starts no new try. Running tries get `patience` to end, then are aborted and release their mails. */
   stop: () => Promise<void>;
 }
 
-/** Several servers may run this: a server claims each mail before a try and settles it afterwards. */
+/** Several servers may send mails: each claims a mail before a try, and settles the mail afterwards. */
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const { db, letters, transport, now, onFailure, report } = dependencies;
   const timing = { ...usualTiming, ...dependencies.timing };
   const by = randomUUID();
   const last = mailKinds(letters, ({ isLast }) => isLast);
   const running = new Set<Promise<void>>();
-  /** Mails that were sent, but could not be stored as sent: a new claim must not send them twice. */
+  /** Ids of mails that were sent but could not be stored as sent. A new claim must not send them again. */
   const gone = new Set<string>();
   const stopped = new AbortController();
   let unsent: Unsent = { waiting: 0, undelivered: 0 };
@@ -123,7 +123,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     const contents = await letters.find(db, mail, now());
     if (!contents) return dropMail(db, mail);
     const secret = await findMessageSecret(db);
-    // The try could last longer than the claim; another server could then send the same mail.
+    // A try that starts later could outlast the claim, and another server could send the same mail.
     const lastStart = Date.parse(mail.claimedUntil ?? '') - timing.tryTimeout;
     if (now().getTime() >= lastStart) return;
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timing.tryTimeout)]);
@@ -133,7 +133,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
         report(error);
         return { sent: false, failure: 'fault', refused: false, deliveredTo: mail.deliveredTo };
       });
-    // This server is stopping and has aborted the try; another server will try again.
+    // This server is stopping and has aborted the try. Another server will try to send the mail.
     if (stopped.signal.aborted && !outcome.sent) return;
     await settle(mail, outcome.sent ? outcome : failed(mail, outcome));
   }

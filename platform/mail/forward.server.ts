@@ -5,7 +5,7 @@ import type { SendResult, Transport } from './transport.server.ts';
 /** Statuses after which a later try may succeed (RFC 9110, RFC 6585, RFC 8470). */
 const temporary = new Set([408, 421, 423, 425, 429]);
 
-/** Posts forms to a form-forwarding service (spec §7); no other mails. @param url setting FORWARD_URL */
+/** Posts only visitors' forms, to a form-forwarding service (spec §7). @param url the setting FORWARD_URL */
 export function forwardTransport(
   url: string,
   { origin }: MailSettings,
@@ -13,7 +13,7 @@ export function forwardTransport(
 ): Transport {
   return {
     kinds: mailKinds(letters, ({ isForm }) => isForm),
-    // Needs no address of ours: the service knows the address of the club.
+    // The service knows the club's address, so mails can be sent even if the site has no address.
     isReady: async () => true,
     async send({ mail, contents }, signal): Promise<SendResult> {
       const fields = letters.formFields(contents);
@@ -42,7 +42,7 @@ export function forwardTransport(
   };
 }
 
-/** 302 and 303 lead to a page that thanks: the service has accepted the form. */
+/** 302 and 303 lead to a page that thanks the sender, so the service has accepted the form. */
 function outcomeOfStatus(status: number): SendResult {
   if (status === 302 || status === 303) return { sent: true };
   if (status >= 400 && status < 500 && !temporary.has(status)) return failed('refused', true);
@@ -52,7 +52,7 @@ function outcomeOfStatus(status: number): SendResult {
 const longestAnswer = 64 * 1024;
 const obstacle = /needs? activation|captcha|cf-turnstile/i;
 
-/** Until it is activated, FormSubmit answers 200 with `{"success": "false"}`; other services use `ok`. */
+/** FormSubmit answers 200 and `{"success": "false"}` until it is activated. Others use a field `ok`. */
 function outcomeOfText(text: string): SendResult {
   const said = parseObject(text);
   const isTaken = said

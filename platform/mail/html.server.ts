@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('\n', '<br>\n');
 }
 
-/** Has no styles, because mail programs have styles of their own, also for dark mode. */
+/** The document has no styles, because mail programs have their own styles, also for dark mode. */
 export function htmlDocument(title: string, body: string): string {
   return `<!doctype html>
 <html lang="de">

@@ -11,9 +11,9 @@ export interface WrittenLetter extends SendMailOptions {
 
 interface MailWays {
   isForm: boolean;
-  /** The mail goes to the club, which can repair its own mailbox: a refused mail is tried again. */
+  /** True for mails to the club. The club can repair its own mailbox, so a refused mail is tried again. */
   toClub: boolean;
-  /** Whether mails of this kind are sent only after all others. */
+  /** Whether mails of this kind are sent only after all other mails. */
   isLast: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Letters {
   /** Reads what `write` needs, and creates one-time links. Undefined: the mail must not be sent any more. */
   find(db: Db, mail: OutgoingMail, now: Date): Promise<unknown>;
   senderOf(contents: unknown): { name: string; address: string };
-  /** Whether the club has an address to send mails from, and one for visitors' messages. */
+  /** Whether the club has an address for sending mails, and an address for visitors' messages. */
   hasSender(db: Db): Promise<boolean>;
   write(contents: unknown, secret: string, settings: MailSettings): WrittenLetter;
   /** Fields for a form-forwarding service; undefined for letters that are not forms. */

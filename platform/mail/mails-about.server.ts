@@ -4,7 +4,7 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { OutgoingMailTable } from '#platform/mail/tables.ts';
 import { freshMail, type OutgoingMail } from './outgoing.server.ts';
 
-/** A column that app/ has added to the table: it says what a mail is about. */
+/** A column that app/ has added to the table of mails. Its value says what a mail is about. */
 type About = Exclude<
   keyof OutgoingMailTable,
   | (keyof ReturnType<typeof freshMail> | 'id' | 'kind' | 'claimedBy' | 'claimedUntil')
@@ -13,7 +13,7 @@ type About = Exclude<
 
 type Which = Partial<Pick<OutgoingMail, 'kind' | 'state' | About>>;
 
-/** A subquery for a join as `mail`. Its column `about` has the values of `column`. */
+/** A subquery with the name `mail`, for a join. Its column `about` has the values of `column`. */
 export function mailsAbout<Column extends About>(column: Column) {
   return expressionBuilder<Schema>()
     .selectFrom('outgoingMail')
@@ -22,7 +22,7 @@ export function mailsAbout<Column extends About>(column: Column) {
     .as('mail');
 }
 
-/** After each try of a mail with a value in `column`, at least one of the two results has changed. */
+/** The result changes with each try to send a mail that has a value in `column`. */
 export async function findMailMark(db: Db, column: About) {
   return db
     .selectFrom('outgoingMail')
@@ -82,7 +82,7 @@ export function freshColumns(now: Date) {
   ] as const;
 }
 
-/** Adds a mail for each row. @param rows a query for id, kind, the columns `about` and `freshColumns` */
+/** Adds a mail to the queue for each row. @param rows a query with the columns in the order used below */
 export async function queueMails(
   transaction: Db,
   about: readonly About[],

@@ -22,7 +22,7 @@ export function freshMail(now: Date) {
   } as const;
 }
 
-/** Call it in the transaction that stores the record that the mail is about. */
+/** Must run in the transaction that stores the record that the mail is about. */
 export async function queueMail(transaction: Db, mail: NewMail, now: Date): Promise<void> {
   await transaction
     .insertInto('outgoingMail')
@@ -31,7 +31,7 @@ export async function queueMail(transaction: Db, mail: NewMail, now: Date): Prom
 }
 
 export interface Claim {
-  /** The id of the server that claims: random, new at each start. */
+  /** The random id that the server has chosen at its start. */
   by: string;
   until: Date;
   limit: number;
@@ -39,7 +39,7 @@ export interface Claim {
   last: readonly MailKind[];
 }
 
-/** One statement, so that two servers never claim the same mail. After its claim a mail is due again. */
+/** Uses one statement, so that two servers never claim one mail. After its claim, a mail is due again. */
 export async function claimMails(
   db: Db,
   { by, until, limit, kinds, last }: Claim,
@@ -65,7 +65,7 @@ export async function claimMails(
         .orderBy('id')
         .limit(limit),
     )
-    // On PostgreSQL, another server may have claimed a mail since the subquery read it.
+    // On PostgreSQL, another server may have claimed a mail after the subquery has read it.
     .where(due)
     .returningAll()
     .execute();
@@ -81,7 +81,7 @@ export type Result =
       nextTryAt: Date | undefined;
     };
 
-/** Does nothing if the mail is gone, or if another server has claimed it since. */
+/** Does nothing if the mail was deleted, or if another server has claimed the mail meanwhile. */
 export async function settleMail(
   db: Db,
   { id, claimedBy }: Pick<OutgoingMail, 'id' | 'claimedBy'>,
@@ -120,7 +120,6 @@ export async function dropMail(
     .execute();
 }
 
-/** Releases mails that this server claimed but did not finish. */
 export async function releaseMails(db: Db, by: string): Promise<void> {
   await db
     .updateTable('outgoingMail')
@@ -134,7 +133,6 @@ export interface Unsent {
   undelivered: number;
 }
 
-/** Fast, because it uses an index of unsent mails only. */
 export async function countUnsent(db: Db): Promise<Unsent> {
   const rows = await db
     .selectFrom('outgoingMail')

@@ -4,7 +4,7 @@ const hour = 60 * minute;
 const firstPause = minute;
 const longestPause = 6 * hour;
 const pauseAfterRefusal = hour;
-/** With so many tries, the last one is two to three days after the first (RFC 5321, 4.5.4.1). */
+/** With this number of tries, the last try is two to three days after the first try (RFC 5321, 4.5.4.1). */
 export const mostTries = 18;
 
 export interface FailedTry {
@@ -14,9 +14,9 @@ export interface FailedTry {
 }
 
 /**
- * Milliseconds until the next try: one minute, then doubled up to six hours; ± 25 % at random, so that mails
- * are spread. Undefined: no further try, e.g. a mailbox outside the club refuses. @param jitter from 0 to
- * below 1
+ * @returns milliseconds until the next try: one minute, doubled after each try up to six hours, ± 25 % at
+ * random to spread the mails; undefined after `mostTries`, or if a mailbox outside the club has refused the
+ * mail @param jitter random, from 0 to below 1
  */
 export function retryPause(
   { tries, refused, toClub }: FailedTry,

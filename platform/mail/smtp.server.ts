@@ -5,7 +5,7 @@ import type { DeliveryFailure, MailSettings } from './delivery-state.ts';
 import { type Letters, mailKinds } from './letters.server.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
-/** In milliseconds; `socketTimeout` is the longest pause between two answers. */
+/** In milliseconds. `socketTimeout` is the longest time between two answers of the mail server. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 const failures: Readonly<Record<string, DeliveryFailure>> = {
@@ -21,7 +21,7 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
   ENOAUTH: 'signIn',
 };
 
-/** Opens a connection for each mail: nodemailer's pool may send twice. @param url setting SMTP_URL */
+/** Opens a connection for each mail: nodemailer's pool may send a mail twice. @param url setting SMTP_URL */
 export function smtpTransport(url: string, settings: MailSettings, letters: Letters): Transport {
   const connection = { url, ...patience, ...encryption(new URL(url)) };
   return {
@@ -30,7 +30,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
     async send(letter, signal): Promise<SendResult> {
       const composed = composeMail(letter, letters, settings);
       const { deliveredTo } = letter.mail;
-      // In the list of accepted addresses, nodemailer writes the domain in lowercase.
+      // nodemailer returns accepted addresses with the domain in lowercase, so addresses are normalized.
       const has = new Set(deliveredTo.map(normalizeEmail));
       const wanted = [composed.to, ...composed.cc].filter(
         (address) => !has.has(normalizeEmail(address)),
@@ -38,7 +38,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
       if (wanted.length === 0) return { sent: true };
       const envelope = { from: composed.from.address, to: wanted };
       try {
-        // Loaded with the first mail, because it takes memory and most clubs' sites send none.
+        // nodemailer is loaded with the first mail, because it takes memory and most sites send no mails.
         const { createTransport } = await import('nodemailer');
         const { accepted, rejectedErrors } = await createTransport(connection).sendMail({
           ...composed,
@@ -58,13 +58,13 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
   };
 }
 
-/** A password is sent over TLS only, except to a mail server on this machine. */
+/** A password is sent only over TLS, except to a mail server on the same machine. */
 function encryption({ username, hostname }: URL): { requireTLS?: true } {
   const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return username && !isLocal ? { requireTLS: true } : {};
 }
 
-/** @throws the error itself if it does not come from the mail server */
+/** @throws `error` if it does not come from the mail server */
 function describe(error: NodemailerError | undefined): {
   failure: DeliveryFailure;
   refused: boolean;
@@ -72,7 +72,7 @@ function describe(error: NodemailerError | undefined): {
   const { code = '', permanent, command } = error ?? {};
   if (code === 'EAUTH' || code === 'ENOAUTH') return { failure: 'signIn', refused: false };
   if (permanent === false) return { failure: 'busy', refused: false };
-  // MAIL FROM names no recipient: the server refuses the address of our sender, in every mail.
+  // MAIL FROM names only the sender. The mail server would refuse this sender's address in every mail.
   if (permanent && command === 'MAIL FROM') return { failure: 'sender', refused: false };
   if (permanent && (command === 'RCPT TO' || command === 'DATA'))
     return { failure: 'refused', refused: true };

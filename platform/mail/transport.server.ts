@@ -21,6 +21,6 @@ export type SendResult =
 export interface Transport {
   kinds: readonly MailKind[];
   isReady: (db: Db) => Promise<boolean>;
-  /** Tries once; returns failures of the mail server. @throws Error for a fault in our own code */
+  /** Tries once to send the mail, and returns the mail server's failures. @throws Error for other faults */
   send: (letter: Letter, signal: AbortSignal) => Promise<SendResult>;
 }

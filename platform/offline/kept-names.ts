@@ -6,21 +6,21 @@ export const keptIn = {
   offlinePage: 'offline',
 } as const;
 
-/** Header of a kept page: when the device stored it, in milliseconds since 1970. */
+/** This header says when the device stored a kept page, in milliseconds since 1970. */
 export const keptAtHeader = 'X-Kept-At';
-/** Header of a kept page: its title as HTML, percent-encoded. */
+/** This header has the title of a kept page as HTML, percent-encoded. */
 export const keptTitleHeader = 'X-Kept-Title';
 
 export const offlineAddress = '/offline';
 export const wantedParameter = 'seite';
 
-/** A message to the service worker: it deletes all caches and then answers on the message's port. */
+/** This message makes the service worker delete all caches and then answer on the message's port. */
 export const forgetMessage = 'forget';
 
 export interface KeepMessage {
   keep: string;
-  /** When the page's data came, in milliseconds since 1970. */
+  /** When the device got the page's data, in milliseconds since 1970. */
   since: number;
-  /** The page's other files: pictures, and scripts that it loads later. */
+  /** Addresses of the files that the page has loaded, such as pictures and scripts. */
   files: string[];
 }

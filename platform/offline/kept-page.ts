@@ -4,7 +4,7 @@ import { keptAtHeader } from './kept-names.ts';
 const noRoute =
   /^\/+(?:assets|images|bilder|uploads|vereinsfarben|live|metrics|healthz|__manifest|sw\.js)(?:[/.]|$)/i;
 
-/** Cache key of a page: its path with the parameters that it reads. Undefined: the page is never kept. */
+/** The cache key of a page: its path and the query parameters that it reads. Undefined: it is never kept. */
 export function keptAddress(
   { isPassing, isPrivate, readParameters }: PathRules,
   { pathname, searchParams }: URL,

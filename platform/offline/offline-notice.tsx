@@ -16,9 +16,9 @@ export function OfflineNotice() {
   const place = useRef<HTMLDivElement>(null);
   useNoticeHeight(place);
   useKeeping(connection);
-  // The offline page says in its own text that the device is offline.
+  // The offline page itself says that the device is offline.
   const isSaid = useLocation().pathname === offlineAddress;
-  // The element must exist before its text: otherwise some screen readers announce nothing.
+  // The element must exist before its text, because some screen readers announce only a change of text.
   return (
     <div ref={place} role="status" className={styles.place}>
       {state !== 'online' && seenAt && !isSaid && (

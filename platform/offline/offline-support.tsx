@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds after `load` in which the first page of a new visitor has the network for itself. */
+/** Milliseconds to wait after `load`, so that the offline code does not slow a visitor's first page. */
 const pause = 3_000;
 
-/** Loads the offline code when the page is usable. The layout of all pages mounts this once. */
+/** Loads the code for offline use after the page is usable. The root layout mounts this component once. */
 export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
         () => {},
       );
     const wait = () => setTimeout(load, pause);
-    // A page that comes from the service worker's cache must say at once that it is old.
+    // This page may come from the service worker's cache, and must then say at once that it is old.
     if (navigator.serviceWorker?.controller) load();
     else if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });

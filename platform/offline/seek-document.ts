@@ -10,7 +10,7 @@ interface Result {
 
 let wanted: string | undefined;
 
-/** If a page's data cannot be loaded, loads its HTML document: the service worker may have it. */
+/** If a page's data cannot be loaded, loads its HTML document, because the service worker may have it. */
 export const seekDocument: MiddlewareFunction<Record<string, Result>> = async (
   { request },
   next,
@@ -27,7 +27,7 @@ export const seekDocument: MiddlewareFunction<Record<string, Result>> = async (
   return results;
 };
 
-/** For data that fail after the page is shown: loads the document unless the user is on another page. */
+/** Handles data that fail after the page is shown: loads the document, unless the user has left the page. */
 function leaveFor(address: string): (error: unknown) => unknown {
   return (error) => {
     if (!isUnanswered(error) || wanted !== address) throw error;

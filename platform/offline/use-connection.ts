@@ -4,7 +4,7 @@ import { useShownPage } from '#platform/live/shown-page.ts';
 import { checkServer } from '#platform/ui/rendering/check-server.ts';
 import { isPrivatePath } from '#platform/ui/rendering/server-page.ts';
 
-/** 'outdated': the server answers, but runs another build than the one that made this page. */
+/** 'outdated' means that the server answers, but its build differs from the build that made this page. */
 type ConnectionState = 'online' | 'offline' | 'outdated';
 
 export interface Connection {
@@ -14,7 +14,7 @@ export interface Connection {
 
 const pause = 15_000;
 
-/** While offline, the browser follows links without the router: a kept page is a whole document. */
+/** While the device is offline, links do not use the router, because kept pages are whole documents. */
 export function useConnection(): Connection {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<ConnectionState>('online');
@@ -55,7 +55,7 @@ export function useConnection(): Connection {
       if (left) return;
       setState(found);
       if (found !== 'online') return;
-      // A reload would empty a form that somebody fills in.
+      // A reload of the data would empty a form that somebody is filling in.
       if (isPrivatePath(location.pathname)) return;
       await revalidate();
     };

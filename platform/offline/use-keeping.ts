@@ -6,7 +6,10 @@ import type { Connection } from './use-connection.ts';
 
 const glance = 1_500;
 
-/** Keeps the page after `glance` and when hidden; not at live updates: all devices would ask at once. */
+/**
+ * Makes the service worker keep the page after `glance` milliseconds and when the page is hidden. Live
+ * updates do not, because all devices would load the page at once.
+ */
 export function useKeeping({ state, seenAt }: Connection): void {
   const { pathname, search } = useLocation();
   const since = useRef(0);
@@ -19,7 +22,7 @@ export function useKeeping({ state, seenAt }: Connection): void {
   }, []);
 
   useEffect(() => {
-    // Most files of the first page were requested before this hook runs, so its files count from 0.
+    // The browser has requested most files of the first page before this effect runs, so all its files count.
     const from = isFirstPage ? 0 : performance.now();
     isFirstPage = false;
     if (!isKept) return;
@@ -34,7 +37,7 @@ export function useKeeping({ state, seenAt }: Connection): void {
   }, [isKept, pathname, search]);
 }
 
-/** A module variable: an error page mounts the layout again, which would reset a ref. */
+/** This is a module variable, because an error page mounts the layout anew, which would reset a ref. */
 let isFirstPage = true;
 
 function filesSince(from: number): string[] {

@@ -8,7 +8,7 @@ import { isPlainValue } from './plain-value.ts';
 
 const longestSvg = 300_000;
 
-/** A cleaned drawing has no text (it would need fonts) and nothing that runs, moves or loads a file. */
+/** Every allowed element only draws. Text is not allowed, because its font is not in the file. */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 export const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
@@ -43,7 +43,7 @@ const allowedAttributes = [
 const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
 export const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
 
-/** Drawing programs stay below these limits. */
+/** Every drawing that a drawing program writes stays below these limits. */
 const mostElements = 4000;
 const mostDepth = 400;
 const mostRules = 1000;
@@ -55,14 +55,14 @@ export interface DrawingParts {
   text: string;
   styles: string;
   shapeIds: ReadonlySet<string>;
-  /** The pictures inside the drawing. `text` contains `data:,0` in place of the first one. */
+  /** The PNG and JPEG files inside the SVG. `text` has `data:,0` in the place of the first file. */
   pictures: Buffer[];
 }
 
-/** Matches a picture inside a drawing; some programs write line ends in its base64 as '&#10;'. */
+/** Matches a PNG or JPEG inside an SVG; some programs write line ends in its base64 as '&#10;'. */
 const embedded = /data:image\/(?:png|jpe?g)(?:;[\w-]+=[\w-]+)?;base64,([\w+/=\s&#;]+)/gi;
 
-/** @throws PictureError when the drawing is too large or has too many parts */
+/** @throws PictureError when the SVG is too large or has too many elements or style rules */
 export function readDrawing(whole: string): DrawingParts {
   const pictures: Buffer[] = [];
   const apart = withoutSource(whole).replace(embedded, (_, base64: string) => {
@@ -77,34 +77,34 @@ export function readDrawing(whole: string): DrawingParts {
   return { text, pictures, ...readParts(text) };
 }
 
-/** No script sets CSS variables in a drawing, so each variable becomes its fallback value. */
+/** Matches `var(--name, fallback)`: nothing sets such a variable in an SVG, so the fallback is used. */
 const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
 
-/** Our renderer knows only the older word for the sharp edges of a picture's pixels. */
+/** resvg, our renderer, does not know these values of `image-rendering`, but knows 'optimizeSpeed'. */
 const sharpEdges = /(\bimage-rendering\s*[:=][\s"']*)(?:-[a-z]+-)?(?:pixelated|crisp-edges)/g;
 
-/** Keeps only shapes, gradients and clips. @throws PictureError when it is not a drawing or too large */
+/** Keeps shapes, gradients and clips. @throws PictureError if it is no SVG, too large or slow to draw */
 export function cleanSvg(whole: string): string {
   return boundDrawing(onlyShapes(whole));
 }
 
-/** Does the same as `cleanSvg`, but does not limit the time to draw. */
+/** Keeps only shapes, gradients and clips; the time to draw stays unlimited. @throws PictureError */
 export function onlyShapes(whole: string): string {
   const { text, styles, shapeIds } = readDrawing(whole);
   try {
-    // Styles become attributes, because only attributes can be checked against a list.
+    // Rules of stylesheets become attributes, because sanitizeHtml checks attributes against a list.
     const looksOf = readLooks(styles, lookNames);
     const cleaned = sanitizeHtml(text, {
       allowedTags,
       disallowedTagsMode: 'completelyDiscard',
       allowedAttributes: { '*': allowedAttributes },
-      // Forbids all addresses: `ownParts` keeps only references to ids of the drawing itself.
+      // sanitizeHtml allows no URL here; `ownParts` keeps an href only if it begins with '#'.
       allowedSchemes: [],
       allowedSchemesAppliedToAttributes: [],
       parser: parsing,
       transformTags: {
         '*': (tagName, attribs) => ({
-          // In a `switch`, drawing programs put their own data beside the drawing; a `g` shows the drawing.
+          // Drawing programs also put their own data into a `switch`; a `g` draws all allowed elements.
           tagName: tagName === 'switch' || tagName === 'a' ? 'g' : tagName,
           attribs: ownParts({
             href: attribs['xlink:href'] ?? '',
@@ -113,7 +113,7 @@ export function onlyShapes(whole: string): string {
           }),
         }),
       },
-      // `use` may copy only a single shape: `use` inside `use` could take forever to draw.
+      // A `use` may copy only a single shape: drawing a `use` of another `use` could take forever.
       exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !shapeIds.has(attribs.href ?? ''),
     });
     return onlySvg(cleaned).replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
@@ -125,20 +125,18 @@ export function onlyShapes(whole: string): string {
   }
 }
 
-/** Removes Illustrator's copy for editing, which is longer than the drawing itself. */
+/** Removes `<i:pgf>`: Illustrator's copy for editing, which is longer than the drawing itself. */
 function withoutSource(text: string): string {
   const [before = '', ...parts] = text.split('<i:pgf ');
   return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');
 }
 
-/** @throws PictureError if it is not a drawing */
 export function onlySvg(cleaned: string): string {
   const svg = cleaned.slice(Math.max(0, cleaned.indexOf('<svg'))).trim();
   if (!/^<svg\b/.test(svg) || !svg.endsWith('</svg>')) throw new PictureError(unreadable);
   return svg;
 }
 
-/** @throws PictureError if the drawing has too many parts */
 function readParts(text: string): { styles: string; shapeIds: ReadonlySet<string> } {
   const shapeIds = new Set<string>();
   let styles = '';

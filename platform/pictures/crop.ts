@@ -4,19 +4,19 @@ interface Size {
 }
 
 export interface Crop {
-  /** 1: the largest part that fits; 2: a part of half that width. */
+  /** 1: the largest part that fits into the picture; 2: a part of half that width and height. */
   zoom: number;
-  /** From 0 (left) to 1 (right). */
+  /** 0: the part is at the left edge of the picture; 1: at the right edge. */
   across: number;
-  /** From 0 (top) to 1 (bottom). */
+  /** 0: the part is at the top edge of the picture; 1: at the bottom edge. */
   down: number;
 }
 
 export const mostZoom = 4;
-/** The part is a bit above the middle, because heads usually are there. */
+/** `down` is less than 0.5, because heads usually are above the middle of a picture. */
 export const usualCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
 
-/** The part to cut out, in pixels of the picture; it has the proportions of `shape`. */
+/** Returns the part to cut out, in pixels of the picture. The part has the proportions of `shape`. */
 export function cropOf(picture: Size, shape: Size, { zoom, across, down }: Crop): Size & Corner {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height) / zoom;
   const width = Math.max(1, Math.round(shape.width * scale));
@@ -35,19 +35,19 @@ interface Corner {
 }
 
 export interface Grip {
-  /** The middle between the fingers, from 0 (left or top of the shown part) to 1 (right or bottom). */
+  /** The middle between two fingers. 0: left or top edge of the shown part; 1: right or bottom edge. */
   x: number;
   y: number;
   spread: number;
 }
 
-/** The part of the picture below the fingers stays below them, unless an edge is reached. */
+/** The part of the picture below the fingers follows the fingers until an edge of the picture is reached. */
 export function cropAfter(picture: Size, shape: Size, crop: Crop, from: Grip, to: Grip): Crop {
   const grown = from.spread > 0 && to.spread > 0 ? to.spread / from.spread : 1;
   const zoom = Math.min(mostZoom, Math.max(1, crop.zoom * grown));
   const before = cropOf(picture, shape, crop);
   const after = cropOf(picture, shape, { ...crop, zoom });
-  // Rounding to pixels would lose many small moves.
+  // Computes with fractions of pixels: if each small move were rounded, many moves would be lost.
   const left = (picture.width - before.width) * crop.across + from.x * before.width;
   const top = (picture.height - before.height) * crop.down + from.y * before.height;
   return {

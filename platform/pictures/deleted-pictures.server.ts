@@ -11,7 +11,6 @@ interface DeletedPictureTable {
   id: string;
   askedOn: string;
   deletedAt: string;
-  /** The username of an admin who may have been removed since. */
   deletedBy: string;
   note: string | null;
 }
@@ -21,7 +20,7 @@ export async function listDeletedNames(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Empties fields whose picture was deleted on request: an old form or an undo may still name one. */
+/** Empties fields with a picture that was deleted on request: an old form or an undo may name it. */
 export async function withoutDeleted<T>(db: Db, data: T): Promise<T> {
   const named = namesIn(JSON.stringify(data));
   if (named.length === 0) return data;

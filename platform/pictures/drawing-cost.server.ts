@@ -3,14 +3,14 @@ import { PictureError } from './limits.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The most characters of outlines (`d`, `points`) in a drawing, with all copies and clips. */
+/** The most characters of all outlines (`d`, `points`) in an SVG. A copied outline counts each time. */
 const mostDrawn = 1_000_000;
-/** What a layer costs, in characters of outlines; a layer is drawn separately and then added. */
+/** A clip, mask, filter or opacity makes a layer, which takes as long as 500 characters of outlines. */
 const layerCost = 500;
 const mostNestedLayers = 50;
 const mostDashes = 20_000;
 
-/** Limits the time to draw: too many dashes become plain lines. @throws PictureError if still too slow */
+/** Draws lines without dashes if there are too many. @throws PictureError if drawing still takes too long */
 export function boundDrawing(svg: string): string {
   let dashed = 0;
   let shortest = Number.POSITIVE_INFINITY;
@@ -19,7 +19,7 @@ export function boundDrawing(svg: string): string {
   read(svg, ({ name, attributes }) => {
     if (!attributes.id || name === 'use') return;
     const id = `#${attributes.id}`;
-    // If two parts have the same id, a renderer may use either of them: the longer one is counted.
+    // A renderer may use any of the elements that have the same id, so the longest outline is counted.
     const known = shapes.get(id);
     if (!known || outline(known) < outline(attributes)) shapes.set(id, attributes);
   });
@@ -54,13 +54,12 @@ export function boundDrawing(svg: string): string {
 interface Part {
   cost: number;
   inner: Part[];
-  /** The ids of other parts that this part draws. */
   uses: string[];
-  /** The cost with all inner and used parts; undefined: not counted yet; null: being counted now. */
+  /** The cost with all inner and used elements; null while it is being computed. */
   whole?: number | null;
 }
 
-/** @throws PictureError if parts use each other so often that drawing takes too long or never ends */
+/** @throws PictureError if elements use each other so often that drawing takes too long or never ends */
 export function boundCopies(svg: string): void {
   const all: Part = { cost: 0, inner: [], uses: [] };
   const open = [all];
@@ -167,7 +166,7 @@ function longest({ d = '', points = '', ...others }: Attributes): number {
   let reach = Number.isNaN(sizes) ? Number.POSITIVE_INFINITY : sizes;
   for (const [number] of `${d} ${points}`.matchAll(/(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?/gi))
     reach += Number(number);
-  // The commands z, s and t draw lengths for which they have no number of their own.
+  // The path commands z, s and t draw lines whose length does not follow from their numbers alone.
   const returns = d.replace(/[^zst]/gi, '').length;
   const rounding = !d || /a/i.test(d) ? 7 : 1;
   return reach * rounding * (2 + 6 * returns);

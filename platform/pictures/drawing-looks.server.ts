@@ -13,16 +13,16 @@ type Declarations = Map<string, Declaration>;
 /** The selectors that drawing programs write: an element's name, a class or an id. */
 export const plainSelector = /^[.#]?[\w-]+$/;
 
-/** A rule's position is added to its weight; the steps are larger than any number of rules. */
+/** The weight of a rule is this and its place in the stylesheet. No stylesheet has a million rules. */
 const weights = { tag: 0, class: 1e6, id: 2e6, own: 3e6, important: 1e7 };
 
-/** Ignores complex selectors, because matching them takes long. @throws CssSyntaxError */
+/** Reads only rules for an element, class or id: others take long to match. @throws CssSyntaxError */
 export function readLooks(styles: string, names: Names): (tag: string, attributes: Looks) => Looks {
   const declarationsOf = readDeclarations(styles, names);
   return (tag, attributes) => valuesOf(declarationsOf(tag, attributes));
 }
 
-/** Also returns `firm`: what wins over rules for classes and elements (from ids, style, !important). */
+/** `firm`: declarations that rules for classes and elements cannot override (by id, style, !important). */
 export function readFirmLooks(
   styles: string,
   names: Names,
@@ -89,7 +89,6 @@ function declarationsOf(nodes: readonly ChildNode[], names: Names): Declarations
   return declarations;
 }
 
-/** Of two declarations with the same weight, the later one wins. */
 function set(declarations: Declarations, name: string, declaration: Declaration): void {
   const known = declarations.get(name);
   if (!known || known.weight <= declaration.weight) declarations.set(name, declaration);

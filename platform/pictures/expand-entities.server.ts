@@ -1,6 +1,6 @@
 import { PictureError } from './limits.ts';
 
-/** Drawing programs declare fewer entities than this, and shorter ones. */
+/** Drawing programs declare fewer and shorter entities. */
 const mostEntities = 500;
 const longestEntity = 4_000;
 
@@ -8,7 +8,7 @@ const entity = /<!ENTITY/i;
 const doctype = /<!DOCTYPE\s[^[>]*\[([^\]]*)\]\s*>/y;
 const declared = /^\s+([\w:.-]+)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/;
 
-/** Expands entities such as Illustrator's `&ns_svg;`. @throws PictureError if entities contain entities */
+/** Replaces entities such as `&ns_svg;` by their values. @throws PictureError if entities are nested */
 export function expandEntities(text: string, longest: number): string {
   if (!entity.test(text)) return text;
   doctype.lastIndex = text.indexOf('<!DOCTYPE');

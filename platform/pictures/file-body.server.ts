@@ -7,7 +7,7 @@ export interface FileBody {
   bytes: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
 }
 
-/** Reads piece by piece, so that slow clients take little memory. A HEAD request opens no file. */
+/** Reads a file in pieces, so that slow clients take little memory. A HEAD request opens no file. */
 export async function fileBody(path: string): Promise<FileBody | undefined> {
   const state = await stat(path).catch(whenThere);
   if (!state?.isFile()) return undefined;

@@ -9,7 +9,7 @@ import { reading, sharp } from './sharp.server.ts';
 
 const drawnTags = [
   ...allowedTags,
-  // The renderer ignores what is inside these three elements.
+  // resvg, our renderer, draws nothing of what is inside these three elements.
   ...['metadata', 'desc', 'foreignObject'],
   ...['switch', 'mask', 'image', 'symbol', 'pattern', 'marker', 'filter'],
   ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],
@@ -19,19 +19,19 @@ const drawnTags = [
   'feTurbulence',
 ];
 
-/** The longest side of a picture inside a drawing, in pixels. */
+/** The longest side, in pixels, of a PNG or JPEG inside an SVG. */
 const largestPicture = 1280;
-/** The most names in a selector: every further name multiplies the time to match it. */
+/** The most names in a selector such as '.a .b .c': each name multiplies the time to match the selector. */
 const mostNames = 3;
 
 interface Dashing {
-  /** True if the drawing has too many dashes to be drawn quickly; its lines are then plain. */
+  /** True if drawing all dashes would take too long: lines are then drawn without dashes. */
   withoutDashes: boolean;
 }
 
 /**
- * The drawing as it was sent, made safe for our own renderer: no reference leads out of the drawing, and
- * pictures in it are written anew. @throws PictureError if it takes too long or has an unreadable picture
+ * Keeps the whole look of the SVG, but makes it safe for our renderer: it loads no file, and pictures inside
+ * are written anew. @throws PictureError if drawing takes too long or a picture inside is unreadable
  */
 export async function givenDrawing(whole: string, { withoutDashes }: Dashing): Promise<string> {
   const { text, styles, pictures } = readDrawing(whole);
@@ -73,7 +73,7 @@ export async function givenDrawing(whole: string, { withoutDashes }: Dashing): P
   return svg.replace('>', () => `><style>${escaped(otherRules(styles, isDrawn))}</style>`);
 }
 
-/** @throws PictureError for looks that browsers draw and our renderer ignores */
+/** @throws PictureError for CSS that browsers obey and our renderer ignores */
 function requireKnown(
   { transform, 'transform-box': box, 'vector-effect': effect }: Looks,
   attribs: Looks,
@@ -82,7 +82,7 @@ function requireKnown(
   if (said.some((value = 'none') => value !== 'none')) unreadableRules();
 }
 
-/** Attributes that `ownAttributes` treats separately. */
+/** Attributes that `ownAttributes` sets itself. */
 const apart = /^(?:xmlns|href|style)$|:/;
 
 function targetOf(
@@ -95,7 +95,7 @@ function targetOf(
   return href.startsWith('#') ? { href } : {};
 }
 
-/** Writes the picture as a new PNG, so that programs never read bytes that a stranger has written. */
+/** Decodes the picture and writes a new PNG, so that our renderer reads no bytes of a stranger. */
 async function makeAnew(bytes: Buffer): Promise<sanitizeHtml.Attributes> {
   try {
     const { width, height } = await sharp(bytes, reading).metadata();
@@ -123,8 +123,8 @@ function unreadable(): never {
 }
 
 /**
- * The complex rules that `readFirmLooks` ignores, without those that take long to match. @throws PictureError
- * for `!important`, because our renderer handles it differently from browsers
+ * Returns the rules that `readFirmLooks` ignores, unless they take long to match. @throws PictureError for
+ * `!important`, because our renderer treats it differently from browsers
  */
 function otherRules(styles: string, isDrawn: (name: string) => boolean): string {
   const rules = (postcss.parse(styles) as Root).nodes.flatMap((rule) => {

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 
 export const unfinishedEnding = '.part';
 
-/** Writes the whole file or nothing, even at a power cut. @throws the system's error; leaves no part */
+/** Writes the whole file or nothing, even if the power fails. @throws the file system's error */
 export async function keepFile(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  // The unfinished file is in the same folder, because another folder may be on another file system.
+  // `unfinished` is in the same folder, because a file can be renamed only within one file system.
   const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
   try {
     const file = await open(unfinished, 'wx', 0o600);

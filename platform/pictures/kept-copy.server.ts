@@ -5,16 +5,16 @@ import { keepFile } from './keep-file.server.ts';
 import { whenThere } from './uploads-folder.server.ts';
 
 interface Asking {
-  /** Called if the copy cannot be stored; the caller gets its content nevertheless. */
+  /** Called with the error if the copy cannot be stored; the caller gets the content nevertheless. */
   report: (error: unknown) => void;
   signal?: AbortSignal | undefined;
-  /** Requests of one visitor share the work; different visitors have different queues. */
+  /** Requests of one visitor share one run of `make`. Requests of different visitors do not share it. */
   visitor?: string | undefined;
 }
 
 const once = sharedWork<Buffer | undefined>();
 
-/** Reads `file`; the first call makes and stores it. Undefined if `make` finds nothing. */
+/** Returns the content of `file`; if it is missing, `make` makes it. Undefined if `make` returns nothing. */
 export async function keptCopy(
   file: string,
   make: (wanted: AbortSignal) => Promise<Buffer | undefined>,

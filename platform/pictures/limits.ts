@@ -1,10 +1,10 @@
 import { RefusedError } from '#platform/work/job.ts';
 
-/** In bytes. Photos of phones have 3 to 8 million. */
+/** In bytes. A phone's photo has 3 to 8 million bytes. */
 export const mostBytes = 15 * 1024 * 1024;
 export const picturesPath = '/admin/bilder';
 export const uploadPath = `${picturesPath}/hochladen`;
-/** Only for the file dialog: the server checks the bytes of a file. */
+/** What the browser's file dialog offers. Anybody can send other files, so the server checks the bytes. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 export class PictureError extends RefusedError {}

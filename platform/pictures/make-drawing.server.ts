@@ -8,19 +8,19 @@ import { givenDrawing } from './given-drawing.server.ts';
 import { PictureError } from './limits.ts';
 import type { Picture, PictureSize } from './shape.ts';
 
-/** The width in the name of a drawing's file, in pixels; the height follows from its shape. */
+/** An SVG has no size in pixels, but its file name needs one: this width, and a height that fits. */
 const namedSize = 64;
-/** Cleaning must lose nothing visible: both drawings are compared at this size (longer side, pixels). */
+/** In pixels (longer side): at this size, the sent and the cleaned SVG are drawn and compared. */
 const lookedAt = 240;
-/** A colour value (0 to 255) of the two pictures may differ by so much. */
+/** The most by which a colour value (0 to 255) may differ between the two drawn pictures. */
 const tolerance = 8;
-/** The longer side, in pixels, of a PNG that replaces a drawing. */
+/** In pixels (longer side): the size of the PNG that replaces an SVG if cleaning changes its look. */
 const drawnAt = 1280;
-/** The most seconds of processor time to draw an SVG in a picture for shared links. */
+/** The most seconds of processor time that drawing an SVG may take. */
 const longestDrawing = 1;
 const longestRatio = 6;
 
-/** Returns a cleaned SVG, or a PNG if cleaning changes its look. @throws PictureError e.g. for text */
+/** Returns a cleaned SVG, or a PNG if cleaning changes the look. @throws PictureError, e.g. for text */
 export async function makeDrawing(bytes: Buffer): Promise<Picture> {
   const whole = bytes.toString();
   const shapes = onlyShapes(whole);
@@ -63,7 +63,7 @@ function isAlike(wanted: Buffer, drawn: Buffer): boolean {
   );
 }
 
-/** Pictures for shared links draw the SVG in a larger size. @throws PictureError if that takes long */
+/** Each picture for a shared link draws the SVG again. @throws PictureError if drawing takes too long */
 async function requireCheap(svg: string): Promise<void> {
   const [before] = usedTime();
   await drawEmblem(svg);
@@ -74,7 +74,6 @@ async function requireCheap(svg: string): Promise<void> {
     );
 }
 
-/** True if the SVG has text, which needs a font that is not in the file. */
 function hasText(svg: string): boolean {
   let depth = 0;
   let found = false;

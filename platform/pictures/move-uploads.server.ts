@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { createUpload, keepsUploads } from './stored-uploads.server.ts';
 import { filesBelow, staysInFolder, uploadsFolder, whenThere } from './uploads-folder.server.ts';
 
-/** Moves uploads into PostgreSQL; may run again. @param say called for each file that stays in the folder */
+/** Moves uploads from the folder into PostgreSQL. @param say called for each file that has to stay */
 export async function moveUploads(
   db: Db,
   dataDir: string,
@@ -32,7 +32,7 @@ async function moveOne(db: Db, folder: string, path: string): Promise<string | u
   }
 }
 
-/** False if the database has other bytes at this path; true also if the file is gone. */
+/** False if the database has other bytes at this path; true also if the file does not exist any more. */
 export async function storeFile(db: Db, folder: string, path: string): Promise<boolean> {
   const file = join(folder, path);
   const bytes = await readFile(file).catch(whenThere);

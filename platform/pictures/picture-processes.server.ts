@@ -6,22 +6,22 @@ type Work = typeof import('./picture-work.server.ts');
 
 export const uploadWork = childWork<Work>(module, { queue: { atOnce: 2 } });
 
-/** Crests have their own queue, so that a slow crest delays no photo. */
+/** Crests have a queue of their own, so that a crest that is slow to draw delays no photo. */
 export const emblemWork = childWork<Work>(module, { queue: { most: 40, mostOfOne: 10 } });
 
-/** A longer queue, because one page may need many pictures at once. */
+/** The queue is longer than that of crests, because one page may need many pictures. */
 export const pageWork = childWork<Work>(module, { queue: { most: 400, mostOfOne: 100 } });
 
-/** The version of the cleaning rules: a higher number makes all stored copies outdated. */
+/** Whoever changes the cleaning rules must raise this number: older cleaned copies are then not used. */
 export const cleaningRules = 2;
 
-/** Cleans a stored drawing by today's rules. Empty if the rules refuse it: it is then not tried again. */
+/** Cleans a stored SVG by the current rules. Returns an empty Buffer if the rules refuse the SVG. */
 export async function cleanStored(
   load: () => Promise<Buffer | undefined>,
 ): Promise<Buffer | undefined> {
   const stored = await load();
   const cleaned = stored && (await pageWork('cleanDrawing', [stored]).catch(emptyIfRefused));
-  // If the picture was deleted on request while it was cleaned, no copy of it may be stored.
+  // If an admin deleted the picture while it was cleaned, no copy of it may be stored.
   return (await load()) ? cleaned : undefined;
 }
 

@@ -11,7 +11,7 @@ const fewestPixels = 100;
 
 const unreadable = 'Das ist kein Bild, das wir lesen können. Bitte wähle ein JPEG, PNG oder WebP.';
 
-/** Crops, turns upright, removes metadata. The bytes decide the type, not the name. @throws PictureError */
+/** Crops, turns upright, removes metadata. The bytes tell the type, not the name. @throws PictureError */
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (shape.takesDrawing && isDrawing(bytes)) {
     const { makeDrawing } = await import('./make-drawing.server.ts');
@@ -26,7 +26,7 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
   try {
     const asStored = sharp(bytes, readingOf(format));
     const stored = storedPart(part, { width, height }, orientation);
-    // Cropping and scaling need few lines at a time, but turning needs all pixels: so turning comes last.
+    // Turning needs all pixels in memory, cropping and scaling only a few lines: so turning comes last.
     const small = await (shape.isCropped ? asStored.extract(stored) : asStored)
       .resize({ ...scaled(stored, scale), fit: 'fill' })
       .toColourspace('srgb')
@@ -93,7 +93,7 @@ function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   };
 }
 
-/** Converts a part of the upright picture into a part of the stored picture, which Exif turns. */
+/** Exif may say that a picture is shown turned. Converts a part of the shown picture to the stored one. */
 function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
   const isTurned = orientation >= 5;
   const [left, top] = isTurned ? [part.top, part.left] : [part.left, part.top];
@@ -105,7 +105,6 @@ function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
   };
 }
 
-/** Applies today's cleaning rules to a stored drawing. @throws PictureError */
 export async function cleanDrawing(stored: Buffer): Promise<Buffer> {
   const { cleanSvg } = await import('./clean-svg.server.ts');
   return Buffer.from(cleanSvg(stored.toString()));
@@ -122,7 +121,7 @@ export async function makeVariant(
     : image.webp({ quality: 78 }).toBuffer();
 }
 
-/** Returns the crest as a PNG, so that drawing a picture for shared links reads no stranger's file. */
+/** Returns the crest as a PNG that we have written, so that later steps never read a stranger's file. */
 export async function makeEmblem(stored: Buffer): Promise<Buffer> {
   if (isDrawing(stored)) {
     const { drawEmblem } = await import('./draw-emblem.server.ts');

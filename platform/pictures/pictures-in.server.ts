@@ -1,6 +1,6 @@
 import { pictureSize } from './shape.ts';
 
-/** Changes all texts in `data`. @param change gets a text and its field's name */
+/** Changes all texts in `data`, at any depth. @param change gets each text and the name of its field */
 export function withTexts<T>(
   data: T,
   change: (text: string, field: string) => string | null,
@@ -32,7 +32,7 @@ export function namesIn(text: string): string[] {
   return [...new Set(text.match(/(?<=\/uploads\/)[\w-]+\.(?:jpg|png|svg)/g))];
 }
 
-/** Empties fields with this picture and its descriptions (`imageAlt`); cuts the picture out of texts. */
+/** Empties fields with this picture and its descriptions ('…Alt'). Removes the picture from long texts. */
 export function withoutPicture<T>(data: T, address: string, empty: null | '' = null): T {
   if (typeof data === 'string') return textWithout(data, address) as T;
   if (Array.isArray(data)) return data.map((each) => withoutPicture(each, address, empty)) as T;
@@ -49,7 +49,7 @@ export function withoutPicture<T>(data: T, address: string, empty: null | '' = n
   ) as T;
 }
 
-/** True also for the address of a smaller copy of the picture. */
+/** True if the value is the address of the picture or of a smaller copy of it. */
 function isAddress(value: unknown, address: string): boolean {
   return typeof value === 'string' && value.includes(address) && /^\/[^\s<>()]*$/.test(value);
 }
@@ -62,7 +62,7 @@ function textWithout(text: string, address: string): string {
   const target = `\\(${has('[^)\\s]')}(?:\\s[^)]{0,500})?\\)`;
   return (
     text
-      // The caption is removed too, because it may name people.
+      // Removes the whole figure, because its caption may name people.
       .replace(new RegExp(`<figure>\\s*${image}(?:(?!<figure>)[^]){0,2000}?</figure>`, 'g'), '')
       .replace(new RegExp(`<p>\\s*${image}\\s*</p>`, 'g'), '')
       .replace(new RegExp(image, 'g'), '')

@@ -1,4 +1,4 @@
-/** Functions for colours, transforms and filters; they take only numbers. */
+/** CSS functions that can load nothing, because they take only numbers and colours. */
 const harmless = new RegExp(
   `(?:^|[\\s,)])(?:${[
     ...['rgba?', 'hsla?', 'matrix', 'translate', 'scale', 'rotate', 'skewX', 'skewY', 'blur'],
@@ -9,7 +9,7 @@ const harmless = new RegExp(
 );
 const longest = 12;
 
-/** Allows words, numbers, `harmless` functions, url(#id); escapes or comments could hide other functions. */
+/** Allows words, numbers, `harmless` functions, url(#id). Escapes and comments could hide functions. */
 export function isPlainValue(value: string): boolean {
   if (/\\|\/\*/.test(value)) return false;
   if (/^\s*url\((["']?)#[\w-]+\1\)\s*$/i.test(value)) return true;

@@ -1,7 +1,7 @@
 export interface Shape {
   width: number;
   height: number;
-  /** Photos are cropped to this shape; logos stay whole and are scaled to fit into it. */
+  /** True for photos, which are cropped to this shape; false for logos, which are scaled to fit into it. */
   isCropped: boolean;
   note?: string;
   takesDrawing?: true;
@@ -9,7 +9,7 @@ export interface Shape {
 
 export const portrait: Shape = { width: 1280, height: 1600, isCropped: true };
 
-/** The width of the text column on a screen with two pixels per CSS pixel. */
+/** 1280 pixels: the width of the text column on a screen with two pixels per CSS pixel. */
 export const inText: Shape = { width: 1280, height: 1280, isCropped: false };
 
 export interface PictureSize {
@@ -19,7 +19,7 @@ export interface PictureSize {
 
 const named = /^\/uploads\/[\da-f-]{36}-(?<width>\d{1,4})x(?<height>\d{1,4})\.(?:jpg|png|svg)$/;
 
-/** The size that the file name of an upload contains; undefined for any other address. */
+/** Reads the size from the file name of an upload. Undefined for any other address. */
 export function pictureSize(path: string): PictureSize | undefined {
   const { width, height } = named.exec(path)?.groups ?? {};
   return width && height ? { width: Number(width), height: Number(height) } : undefined;

@@ -7,11 +7,10 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** Used on PostgreSQL only; with SQLite, uploads are files (uploads.server.ts). */
 interface UploadTable {
   path: string;
   bytes: Buffer;
-  /** When the upload was last found in use, or when it was uploaded: an ISO instant in UTC. */
+  /** An ISO instant in UTC: when a record was last found to use the upload, or when it was uploaded. */
   usedAt: string;
 }
 
@@ -23,7 +22,7 @@ export interface StoredUpload {
 
 export const uploadsSince = '0010-uploads';
 
-/** True on PostgreSQL, because its servers share no folder; with SQLite, uploads are files. */
+/** True with PostgreSQL, because its servers share no folder; with SQLite, uploads are files. */
 export function keepsUploads(db: Db): boolean {
   return isPostgres(db);
 }
@@ -38,7 +37,7 @@ export async function listUploads(db: Db): Promise<Omit<StoredUpload, 'bytes'>[]
   return rows.map(({ path, usedAt }) => ({ path, usedAt: new Date(usedAt) }));
 }
 
-/** Never replaces an upload. @returns false if other bytes are stored at this path */
+/** Never replaces a stored upload. @returns false if different bytes are stored at this path */
 export async function createUpload(db: Db, { path, bytes, usedAt }: StoredUpload) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('upload')

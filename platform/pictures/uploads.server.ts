@@ -23,16 +23,15 @@ import {
 } from './uploads-folder.server.ts';
 
 export interface Uploads {
-  /** Reads an upload; an SVG is cleaned first (picture-processes.server.ts). */
+  /** Reads an upload. An SVG is cleaned by the current rules (picture-processes.server.ts). */
   read: (path: string) => Promise<Buffer | undefined>;
   send: (name: string) => Promise<FileBody | undefined>;
   add: (path: string, bytes: Buffer, now: Date) => Promise<void>;
   pictures: () => Promise<string[]>;
   list: () => Promise<StoredPicture[]>;
   noteUse: (names: readonly string[], now: Date) => Promise<void>;
-  /** Deletes those uploads of `names` that were not used after `lastUse`. */
   removeUnused: (names: readonly string[], lastUse: Date) => Promise<void>;
-  /** Deletes these uploads and all copies of them on this server. */
+  /** Deletes the uploads and all copies of them on this server. */
   removeForGood: (names: readonly string[]) => Promise<void>;
 }
 
@@ -73,7 +72,7 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
     const pictures = (await listUploads(db)).filter(({ path }) => isPicture(path));
     return pictures.map(({ path, usedAt }) => ({ name: path, usedAt }));
   };
-  // Copies on this server are used even while the database is away; an upload never changes.
+  // A server keeps copies, because an upload never changes and the database may be unreachable.
   const copyOf = (name: string) => join(variantsFolder(dataDir), `${name}-original`);
   return {
     async read(path) {

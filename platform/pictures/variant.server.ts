@@ -33,9 +33,7 @@ const asked = new RegExp(
   `^/bilder/(${variantWidths.join('|')})(/(images|uploads)/(.+))\\.(${variantFormats.join('|')})$`,
 );
 
-/**
- * A smaller picture (`variantSet`), made when first requested. @param path decoded @throws QueueFullError
- */
+/** Returns a smaller copy, which the first request makes. @param path decoded @throws QueueFullError */
 export async function findVariant(
   { club, uploads, dataDir, report }: PictureSources,
   path: string,
@@ -45,7 +43,7 @@ export async function findVariant(
   const format = variantFormats.find((each) => each === ending);
   if (!format || !hasVariants(address) || !staysInFolder(name)) return undefined;
   const isUpload = root === 'uploads';
-  // An upload never changes, so its name is enough as the key; its copies can then be deleted by name.
+  // An upload never changes, so its name is enough as a key. Its copies are deleted by this name, too.
   const key = isUpload ? name : await versionOf(join(club, 'images'), name);
   if (key === undefined) return undefined;
   const kept = join(variantsFolder(dataDir), `${key}-${width}.${format}`);
@@ -57,17 +55,17 @@ export async function findVariant(
     const done = () => readFile(kept).catch(whenThere);
     const made = await pageWork('makeVariant', args, asking, done).catch((error) => {
       if (!(error instanceof KilledError)) throw error;
-      // Pictures of this site never take so long; one from a restored backup may.
+      // Only a picture from a restored backup takes so long that its child process is killed.
       report(error);
     });
-    // If the upload was deleted on request in the meantime, no copy of it may be sent.
+    // If an admin deleted the upload in the meantime, no copy of it may be sent.
     return isUpload && !(await uploads.read(name)) ? undefined : (made ?? undefined);
   };
   const body = await keptBody(kept, make, { report, signal, visitor });
   return body && { body, format, isUpload };
 }
 
-/** A picture in `club/` may be replaced under the same name, so the key contains its time and size. */
+/** A picture in `club/` may be replaced by one with the same name: so the key has its time and size. */
 async function versionOf(folder: string, name: string): Promise<string | undefined> {
   const state = await stat(join(folder, name)).catch(whenThere);
   if (!state?.isFile()) return undefined;

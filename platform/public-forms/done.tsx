@@ -11,7 +11,7 @@ interface DoneProps {
 
 export function Done({ title, more, again, onAgain }: DoneProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The focused button was replaced by this box, so the box takes the focus.
+  // This box replaces the button that had the focus, so the box takes the focus.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles.done}>

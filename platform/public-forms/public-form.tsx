@@ -15,7 +15,7 @@ export interface FieldState {
 }
 
 interface PublicFormProps {
-  /** The form's name for screen readers; the page also has the newsletter form at its end. */
+  /** The name that screen readers say, because the page also contains the newsletter form. */
   name: string;
   action: string;
   answer: FormAnswer | undefined;
@@ -42,7 +42,7 @@ export function PublicForm({
     name: key,
     defaultValue: firstAnswer?.typed?.[key],
     error: answer?.errors?.[key],
-    // Without JavaScript, only this attribute can focus the first wrong field.
+    // If JavaScript does not run, only this attribute can focus the first wrong field.
     autoFocus: key === firstWrong,
   });
   return (
@@ -61,7 +61,7 @@ export function PublicForm({
   );
 }
 
-/** Takes the focus: if the whole page is loaded anew, the box would be outside the screen. */
+/** The box takes the focus, because it may be outside the screen if the whole page was loaded anew. */
 function Failure({ answer }: { answer: FormAnswer }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ function AlsoByMail() {
   );
 }
 
-/** Opens a new tab, so that the form keeps what was typed. */
+/** The link opens a new tab, so that the form keeps what was typed. */
 export function PrivacyLink() {
   return (
     <a href="/privacy" target="_blank" rel="noopener">

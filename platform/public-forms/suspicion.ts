@@ -1,4 +1,3 @@
-/** The suspicions, each with the inbox's text for it. */
 export const suspicions = {
   honeypot: 'ein Feld, das nur Programme sehen, ist ausgefüllt',
   hasty: 'schneller abgeschickt, als jemand tippt',
@@ -15,14 +14,17 @@ const link = /https?:\/\/|\bwww\.|<a\s|\[url\b/gi;
 
 export interface Submission {
   honeypot: string;
-  /** Counted in the browser, because the page may come from a cache. Undefined without JavaScript. */
+  /**
+   * Seconds since the form was opened. The browser counts them, because the page may come from a cache.
+   * Undefined if JavaScript does not run.
+   */
   seconds?: number | undefined;
   /** Texts of one line, such as the name. A link in such a text is suspicious. */
   lines: readonly string[];
   message: string;
 }
 
-/** A suspicion is no proof that a program has sent the message, so no message is thrown away. */
+/** A suspicion does not prove that a program has sent the message, so the message is not deleted. */
 export function findSuspicions({ honeypot, seconds, lines, message }: Submission): Suspicion[] {
   const found: Suspicion[] = [];
   if (honeypot !== '') found.push('honeypot');

@@ -8,12 +8,11 @@ import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
 import { findSuspicions, type Suspicion } from './suspicion.ts';
 
 export interface FormAnswer {
-  /** True if the form is stored. */
   sent?: boolean;
   thanks?: { title: string; more: string };
-  /** What was typed, by field name, for a page that is loaded anew. */
+  /** What was typed, by field name. A page that is loaded anew shows these texts again. */
   typed?: Readonly<Record<string, string>>;
-  /** Error sentences by field name; the order is that of the fields. */
+  /** Error sentences by field name, in the order of the fields. */
   errors?: Readonly<Record<string, string>>;
   failure?: string;
 }
@@ -25,23 +24,23 @@ export interface Thanks {
 }
 
 export interface Sending {
-  /** A random key that the browser makes for one filling-in of the form; undefined without JavaScript. */
+  /** A random key that the browser makes before it first sends the form; undefined without JavaScript. */
   key?: string | undefined;
   suspicions: readonly Suspicion[];
   visitor: string;
 }
 
-/** `isNew` is false if the form was already stored. `until`: before that moment no form is accepted. */
+/** `isNew` is false if the form was already stored. `until` is when forms will be accepted again. */
 export type Receipt = { id: string; isNew: boolean } | { until: Date };
 
 interface FormKind<Shape extends z.ZodRawShape> {
   schema: z.ZodObject<Shape>;
-  /** Without JavaScript, the server redirects to this page, so that a reload sends nothing again. */
+  /** If JavaScript does not run, the server redirects to this page, so that a reload sends nothing again. */
   thanks: Thanks;
   store: (values: z.output<z.ZodObject<Shape>>, sending: Sending) => Promise<Receipt | undefined>;
 }
 
-/** With JavaScript, the answer is shown in the form. Without, it is a whole page with all that was typed. */
+/** If JavaScript runs, the form shows the answer; else the answer is a page with all that was typed. */
 export async function takeForm<Shape extends z.ZodRawShape>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   { schema, thanks, store }: FormKind<Shape>,
@@ -54,7 +53,7 @@ export async function takeForm<Shape extends z.ZodRawShape>(
   if (!checked.success) return answer({ typed, errors: firstErrors(checked.error) }, 422);
 
   const key = read(form, hiddenNames.key) || undefined;
-  // The cleaned text is checked, because an invisible character could hide a link.
+  // The cleaned text is searched for links, because an invisible character could hide a link.
   const { message = '', ...lines } = checked.data as Record<string, string>;
   const suspicions = findSuspicions({
     honeypot: read(form, hiddenNames.trap),
@@ -91,7 +90,7 @@ function read(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Undefined without JavaScript. A text that is no number must come from a program, so it gives 0. */
+/** Undefined if JavaScript does not run. Only a program sends a text that is no number, so it becomes 0. */
 function readSeconds(form: FormData): number | undefined {
   const counted = read(form, hiddenNames.seconds);
   if (counted === '') return undefined;

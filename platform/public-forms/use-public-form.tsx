@@ -13,12 +13,12 @@ const notSent: Unanswered = {
 interface PublicFormOptions {
   action: string;
   pageAnswer?: FormAnswer | undefined;
-  /** True for a form on every page: it keeps its input when the visitor goes to another page. */
+  /** True for a form that every page contains. It keeps its input when the visitor goes to another page. */
   stays?: boolean;
   more?: ReactNode;
 }
 
-/** With JavaScript, the form is sent without leaving the page. Without, the answer is a new page. */
+/** If JavaScript runs, sending the form does not leave the page. Else the answer is a new page. */
 export function usePublicForm({ action, pageAnswer, stays = false, more }: PublicFormOptions) {
   const [firstAnswer, setFirstAnswer] = useState(pageAnswer);
   const { Form, data: answered, state, reset } = useFetcher<FormAnswer>();
@@ -58,10 +58,10 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   }, [state, data]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The second click of a double click may come before React has rendered the first one.
+    // The second click of a double click may come before React has rendered that the form is being sent.
     if (isUnderWay.current) return event.preventDefault();
     onSending((event.nativeEvent as SubmitEvent).submitter);
-    // The form's code may not be loaded yet; offline, the router would then reload the page.
+    // If the device is offline and the code of `action` is not loaded yet, the router would reload the page.
     setOffline(navigator.onLine ? undefined : notSent);
     if (!navigator.onLine) return event.preventDefault();
     isUnderWay.current = true;
@@ -83,7 +83,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
     answer: data ?? firstAnswer,
     offer,
     unsent,
-    /** Used in the first rendering only; after that, the browser keeps what is typed. */
+    /** Only the first rendering uses this answer. Afterwards, the fields themselves keep what is typed. */
     firstAnswer,
     isSending,
     again() {
@@ -93,7 +93,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
   };
 }
 
-/** When the form opened (performance.now()): 0 on the first page of a visit, else when it was mounted. */
+/** `performance.now()` when the form opened: 0 on a visit's first page, else when the form was mounted. */
 function useOpening() {
   const isFirstPage = useLocation().key === 'default';
   const openedAt = useRef(0);
@@ -109,7 +109,7 @@ function makeKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** @param soon path of the form's action; its code is loaded early, in case the network fails later */
+/** @param soon path of the form's action. Its code is loaded early, because the network may fail later */
 export function HiddenFields({ soon }: { soon: string | undefined }) {
   return (
     <>

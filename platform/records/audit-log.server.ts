@@ -21,9 +21,9 @@ export interface ChangeGroup {
   groupLabel: string;
 }
 
-/** The list shows one entry for a whole group of changes: the first entry of the group. */
+/** The audit log shows a group of changes as a single entry: the first entry of the group. */
 interface ListedEntry extends ProtocolEntry {
-  /** The names of all records that the group has changed; empty for an entry without a group. */
+  /** The names of all records that the group has changed; empty if the entry belongs to no group. */
   members: string[];
   main: ProtocolEntry | null;
 }
@@ -39,10 +39,10 @@ export interface OfChanges {
   username: string;
 }
 
-/** The greatest id that both engines can compare. */
+/** The greatest 32-bit integer, because PostgreSQL stores the ids as 32-bit integers. */
 const greatestId = 2 ** 31 - 1;
 
-/** Entries older than `before`, newest first; a group is one entry. @param by only this admin's changes */
+/** Lists entries whose id is below `before`, newest first; a group is one entry. @param by a username */
 export async function listAuditLog(
   db: Db,
   {
@@ -68,7 +68,7 @@ export async function listAuditLog(
   return { entries, older: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** A group is shown only if the admin may see all its entries. */
+/** A group is shown only if the admin may see all entries of the group. */
 function isShown({ kinds, ofUser, username }: OfChanges): RawBuilder<SqlBool> {
   const isOf = (row: string, names: readonly KindName[]) => {
     const logged = names.flatMap((name) => [name, `${name}/order`]);
@@ -102,7 +102,7 @@ async function withGroups(db: Db, entries: ProtocolEntry[]): Promise<ListedEntry
   return entries.map((entry) => ({
     ...entry,
     label: entry.groupLabel ?? entry.label,
-    // The list has only a group's first entry, whose id is the group's id: the undo is linked to that.
+    // Links an undo to the first entry of a group, because the list shows only this entry.
     undoes: groups.find(({ id }) => id === entry.undoes)?.groupId ?? entry.undoes,
     main: named.map(readEntry).find(({ groupId }) => groupId === entry.id) ?? null,
     members: members.flatMap(({ groupId, label }) => (groupId === entry.id ? [label] : [])),
@@ -140,7 +140,7 @@ export async function findLastChanger(
   return entry?.username;
 }
 
-/** Call it in the transaction that makes the change. */
+/** Must be called in the transaction that makes the change. */
 export async function recordChange(db: Db, entry: Omit<ProtocolEntry, 'id'>): Promise<number> {
   const id = await nextId(db);
   const states = { before: writeState(entry.before), after: writeState(entry.after) };
@@ -183,13 +183,13 @@ export async function lastEntryId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** Call it inside the write that made these entries: after that, nobody can undo the write. */
+/** Makes it impossible to undo the write that made these entries. Must be called inside this write. */
 export async function dropEntriesAfter(transaction: Db, id: number): Promise<void> {
   await transaction.deleteFrom('protocolEntry').where('id', '>', id).execute();
 }
 
 async function nextId(transaction: Db): Promise<number> {
-  // Only one write runs at a time (revision.server.ts), so no other writer can take this id.
+  // Only one write runs at a time (revision.server.ts), so no other write can take the same id.
   return (await lastEntryId(transaction)) + 1;
 }
 
@@ -220,7 +220,7 @@ export async function hasChangesBy(db: Db, usernames: readonly string[]): Promis
   return change !== undefined;
 }
 
-/** ISO instant in UTC; undefined if the record was never removed. */
+/** Returns an ISO instant in UTC; undefined if the record was never removed. */
 export async function findRemovalMoment(
   db: Db,
   recordKind: LoggedKind,
@@ -237,7 +237,7 @@ export async function findRemovalMoment(
   return removal?.changedAt;
 }
 
-/** The id of the first entry about each record; the key is 'kind/id'. */
+/** Returns the id of the first entry about each record. Each key is 'kind/id'. */
 export async function listFirstEntries(db: Db): Promise<Map<string, number>> {
   const firsts = await db
     .selectFrom('protocolEntry')

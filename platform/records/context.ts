@@ -3,5 +3,5 @@ import type { KindRegistry } from './kind.server.ts';
 
 export const kindsContext = createContext<KindRegistry>();
 
-/** The page's data are of this revision or newer: a page uses it to find out whether it is outdated. */
+/** The revision when the page was asked for. With it, a page finds out whether its data are outdated. */
 export const revisionContext = createContext<number>();

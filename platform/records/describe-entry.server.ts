@@ -10,18 +10,18 @@ const actionWords: Record<AuditAction, string> = {
   undo: 'zurückgenommen',
 };
 const mostNamed = 3;
-/** A value of more characters is not written into the sentence. */
+/** A value with more characters is left out of the sentence. */
 const longest = 40;
 
 type Change = Pick<ProtocolEntry, 'label' | 'action' | 'recordKind' | 'before' | 'after'>;
 type Described = Change &
   Pick<ProtocolEntry, 'username'> & { members: readonly string[]; main: Change | null };
 
-/** A sentence such as 'anna hat das Ergebnis gegen FC Watan eingetragen: 2:1'. */
+/** Returns a sentence such as 'anna hat das Ergebnis gegen FC Watan eingetragen: 2:1'. */
 export function describeEntry(kinds: KindRegistry, entry: Described): string {
   const { label, action, username, members, main } = entry;
   if (action === 'undo') return `${username} hat eine Änderung zurückgenommen: ${label}`;
-  // A label that contains ' hat ' or a colon is already a whole sentence.
+  // A label with ' hat ' or a colon is a whole sentence, so it gets no verb.
   if (members.length > 0 && !main)
     return / hat |: /.test(label)
       ? `${username}: ${label}`

@@ -12,7 +12,7 @@ export interface Difference {
 
 type SomeFields = Readonly<Record<string, Field | { label: string; entries: SomeFields }>>;
 
-/** Ignores fields that the kind no longer has: records of the audit log may be old. */
+/** Ignores fields that are not in `fields`, because old entries of the audit log may have more fields. */
 export function describeDifferences(
   one: object | null | undefined,
   other: object | null | undefined,
@@ -35,7 +35,7 @@ export function describeDifferences(
   });
 }
 
-/** Removes what both lists contain. If only the order differs, both lists stay whole. */
+/** Removes the entries that both lists contain. If only the order of the lists differs, removes none. */
 function withoutCommon(one: unknown, other: unknown): [unknown, unknown] {
   if (!Array.isArray(one) || !Array.isArray(other)) return [one, other];
   const inJson = (list: unknown[]) => list.map((entry) => stableJson(entry));
@@ -106,7 +106,7 @@ function tellsZero(field: NamedField): boolean {
   return typeof field === 'object' && 'tellsZero' in field;
 }
 
-/** One line for an entry of a list, without empty values and zeros that say nothing. */
+/** Returns one line for an entry of a list. Leaves out empty values, and zeros unless `tellsZero` is set. */
 function entryInWords(entry: object, fields: SomeFields, names: Names): string {
   return Object.entries(entry)
     .flatMap(([name, value]) => {

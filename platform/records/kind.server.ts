@@ -6,18 +6,18 @@ import type { NamedIds } from './merge-changes.ts';
 import { type Order, orderFields } from './ordered-rows.server.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
 
-/** A field's German label; null for a field that is of no use to admins. */
+/** A field's German label; null if admins never see the field. */
 export type Field =
   | string
   | null
   | {
       label: string;
-      /** 'name': name of the record with this id; 'html': text of this HTML; undefined: the value itself. */
+      /** 'name': shows the name of the record with this id. 'html': shows the text without tags. */
       as?: 'day' | 'moment' | 'name' | 'html' | ((value: string) => string);
       words?: Readonly<Record<string, string>>;
-      /** In an entry of a list, the value is shown without its label. */
+      /** True: in an entry of a list, such as a player in a line-up, the label is not shown. */
       isTitle?: true;
-      /** In an entry of a list, the value 0 is shown too. */
+      /** True: in an entry of a list, the value 0 is shown too. */
       tellsZero?: true;
     };
 export type Fields<T> = {
@@ -36,16 +36,15 @@ interface DescribedUpload<Column> {
   alt: Column;
 }
 
-/** Drafts and previews: what is typed but not stored as a record. */
+/** Drafts and previews: texts that admins have typed but not stored in the record. */
 interface Drafts {
-  /** Lists only drafts that contain a picture: the record's id and the whole text of the draft. */
+  /** Lists the drafts that contain a picture. `id`: the record's id; `text`: the whole draft as text. */
   list(db: Db): Promise<{ id: string; text: string }[]>;
   change(db: Db, changed: (draft: unknown) => unknown): Promise<void>;
 }
 
-/** The team to which a record belongs; null is the first team. */
 export interface TeamOf<T> {
-  /** Undefined if the record on which the team depends is missing. */
+  /** The id of the record's team; null: the first team. Undefined if a record that tells it is missing. */
   of(db: Db, record: T): Promise<string | null | undefined>;
   ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
 }
@@ -55,7 +54,7 @@ export interface TeamOf<T> {
  * @public
  */
 export interface AnyKind<Tables extends Table> {
-  /** A table follows the tables to which its rows refer. */
+  /** Each table stands after the tables to which its rows refer. */
   tables: Readonly<Record<Tables, true>>;
   uploads?: {
     readonly [T in Tables]?: readonly (
@@ -63,11 +62,11 @@ export interface AnyKind<Tables extends Table> {
       | DescribedUpload<keyof Schema[T] & string>
     )[];
   };
-  /** Where the record's id is, if not in `id`: another column, or a fixed id for a single record. */
+  /** The column with the record's id, or the fixed id of a single record. Default: the column `id`. */
   recordIds?: { column: string } | { id: string };
   drafts?: Drafts;
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
-  /** Whether a record other than `beside` uses the record `id`. An undo keeps a record that is used. */
+  /** True if a record other than `beside` uses the record `id`. An undo does not remove used records. */
   uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   teams?: TeamOf<never>;
 }
@@ -85,18 +84,18 @@ export interface EditedKind<T, Draft> {
 }
 
 interface Log<T> {
-  /** For example 'das Spiel gegen SC Berg'. */
+  /** Returns the record's name for a sentence, such as 'das Spiel gegen SC Berg'. */
   what?(label: string): string;
-  /** A sentence about the whole change. A record that an older version of the site stored may lack fields. */
+  /** Returns a sentence about the change. Records of older versions of the site may lack fields. */
   tell?(before: Partial<T> | null, after: Partial<T> | null): string | undefined;
 }
 
 interface StoredKind<T> {
   records: RecordStore<T>;
-  /** All ids. In this order the records can be created again. */
+  /** Lists all ids, in an order in which the records can be created again. */
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
-  /** Fields that are valid only together: after a conflict, all of them come from the same person. */
+  /** Fields that are valid only together. If changes of two people are merged, all come from one of them. */
   together?: readonly (readonly (keyof T & string)[])[];
   log?: Log<T>;
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
@@ -112,7 +111,6 @@ export type Kind<Name extends KindName> = AnyKind<TablesOf<Name>> &
       ? StoredKind<T>
       : unknown);
 
-/** All kinds; TypeScript reports a kind that is missing in app/kinds.server.ts. */
 export type KindRegistry = { readonly [Name in KindName]: Kind<Name> };
 
 type SomeKind = AnyKind<Table> &
@@ -153,7 +151,6 @@ export async function listDependents(
   return all;
 }
 
-/** Whether a record other than `beside` uses the record `id`. */
 export async function isUsed(
   db: Db,
   kinds: KindRegistry,
@@ -164,7 +161,6 @@ export async function isUsed(
   return false;
 }
 
-/** The key is an id. Each field names ids of one kind, so a venue field never shows the name of a game. */
 export async function listNames(
   db: Db,
   kinds: KindRegistry,

@@ -1,4 +1,4 @@
-/** Each folder adds its kinds (docs/adding-a-kind.md). No `draft`: no form; no `record`: only imported. */
+/** Rooms add their kinds here. Without `draft`: no form; without `record`: no entries in the audit log. */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface Kinds {}
 
@@ -8,7 +8,7 @@ export type RecordKind = {
 }[KindName];
 type HasRecord<Name extends KindName> = Kinds[Name] extends { record: unknown } ? true : false;
 
-/** A kind of record, or the order of all records of one kind. */
+/** A kind of record, or the order of all records of a kind: the audit log has entries about both. */
 export type LoggedKind = RecordKind | `${RecordKind}/order`;
 
 export type Topic = {
@@ -18,10 +18,10 @@ export type Topic = {
 export type Table = Kinds[KindName]['tables'];
 export type TablesOf<Name extends KindName> = Kinds[Name]['tables'];
 
-/** An index of PostgreSQL accepts an id of so many characters, even with 3 bytes each. */
+/** An index of PostgreSQL can hold an id of so many characters, even if each character needs 3 bytes. */
 export const longestId = 250;
 
-/** An id is one line of visible characters, because files for other programs contain ids. */
+/** An id is one line of visible characters, because exports contain ids and other programs read them. */
 export function isRecordId(id: string): boolean {
   return id.length <= longestId && /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u.test(id);
 }

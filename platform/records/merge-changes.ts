@@ -8,13 +8,13 @@ export interface ThreeStates {
   entered: object;
 }
 
-/** Each inner list is a part: one field, or several fields that are valid only together. */
+/** Each inner list has the name of one field, or names of fields that are valid only together. */
 export interface Changes {
   asked: string[][];
   kept: string[][];
 }
 
-/** Compares field by field; a list counts as one field. @param together fields that change as one */
+/** Compares field by field; a list is one field. @param together fields that are valid only together */
 export function compareChanges(
   { opened, current, entered }: ThreeStates,
   together: readonly (readonly string[])[] = [],
@@ -29,7 +29,7 @@ export function compareChanges(
   };
 }
 
-/** @param takesTheirs gets a part's first field; true: the other person's change is kept */
+/** @param takesTheirs gets the first field of each conflict; true keeps the other person's change */
 export function mergeChanges<T extends object>(
   { opened, current, entered }: ThreeStates & { entered: T },
   together: readonly (readonly string[])[] | undefined,
@@ -51,7 +51,7 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
   return [...joined.filter((part) => part.length > 0), ...alone.map((name) => [name])];
 }
 
-/** The ids by kind: a field 'gameId' names a 'game'. The key 'record' has ids of any kind. */
+/** The key is a kind: a field 'gameId' has an id of a 'game'. The key 'record' has ids of any kind. */
 export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function namedIds(records: readonly unknown[]): NamedIds {

@@ -1,33 +1,32 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** Results kept for each function. A limit is needed: visitors may ask for any season, for example. */
+/** The most results to keep for each function, because visitors could ask for any number of pages. */
 const most = 500;
 
 type Kept = WeakMap<object, Map<string, Promise<unknown>>>;
 
-/** A transaction has a `Db` of its own, so results of its reads are not kept. */
+/** Only a `Db` that `keepReads` has returned is a key, so results of transactions are not kept. */
 const keptBy = new WeakMap<Db, Kept>();
 const newest = new WeakMap<Db, { moment: string; handle: Db }>();
 
 interface Moment {
   revision: number;
-  /** 'YYYY-MM-DD'. */
   today: string;
 }
 
-/** With the returned `Db`, `onceARevision` keeps results until the revision or the day changes. */
+/** Returns a `Db` with which `onceARevision` keeps results until the revision or the day changes. */
 export function keepReads(db: Db, { revision, today }: Moment): Db {
   const moment = `${revision} ${today}`;
   const last = newest.get(db);
   if (last?.moment === moment) return last.handle;
-  // A new `Db` object for the same connections, so that the results of each moment are kept apart.
+  // A new object for the same database, so that results of different revisions are kept apart.
   const handle: Db = db.$extendTables();
   keptBy.set(handle, new WeakMap());
   newest.set(db, { moment, handle });
   return handle;
 }
 
-/** Callers share the result and must not change it. @param read must not depend on the time of day */
+/** All callers get the same result and must not change it. @param read must not depend on the time of day */
 export function onceARevision<Asked extends unknown[] = [], Read = unknown>(
   read: (db: Db, ...asked: Asked) => Promise<Read>,
 ): (db: Db, ...asked: Asked) => Promise<Read> {

@@ -12,7 +12,7 @@ type OrderedTable = {
 }[Table];
 type Row<T extends OrderedTable> = Omit<Selectable<Schema[T]>, 'id' | 'ordinal'>;
 
-/** The order has a record of its own, so that moving one record changes no other record. */
+/** The order of a kind is a record of its own, so that moving one record changes no other record. */
 export interface Order {
   places: { recordId: string }[];
 }
@@ -23,7 +23,7 @@ export const orderFields = {
 
 const orderId = 'order';
 
-/** A record does not contain its place. A new record becomes the last; a restored one gets its old place. */
+/** The record does not contain its place. A new record is the last; an undone removal restores the place. */
 export function orderedRows<T extends OrderedTable>(table: T) {
   const ties: RecordTies<number> = {
     async list(db, id) {
@@ -75,7 +75,7 @@ export function orderStore(
     },
     async write(db, _, { places }) {
       const ordinals = (await listPlaces(db, table)).map(({ ordinal }) => ordinal);
-      // The stored ordinals are used again, so that an undo restores exactly the same ones.
+      // Uses the stored ordinals again, so that an undo restores them exactly.
       const areDistinct = new Set(ordinals).size === ordinals.length;
       for (const [index, { recordId: id }] of places.entries())
         await place(db, table, { id, ordinal: areDistinct ? (ordinals[index] ?? index) : index });
@@ -86,7 +86,7 @@ export function orderStore(
   };
 }
 
-/** `before`: null moves to the end. May be repeated. @throws ConflictError if one of the two is gone */
+/** @param before the record that shall follow; null: to the end. @throws ConflictError if one is gone */
 export async function moveRecord(
   db: Db,
   store: RecordStore<Order>,

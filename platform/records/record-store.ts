@@ -1,26 +1,26 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { RecordKind } from './kinds.ts';
 
-/** All these functions run inside the caller's transaction. */
+/** All these functions must be called inside a transaction. */
 export interface RecordStore<T> {
   kind: RecordKind;
   part?: 'order';
   /** Changes of these records cannot be undone. */
   isFinal?: true;
   read(db: Db, id: string): Promise<T | undefined>;
-  /** Creates or replaces the record. @throws ObstacleError, after which the transaction must end */
+  /** Creates or replaces the record. @throws ObstacleError: the caller must roll back the transaction */
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
-  /** Stores what else follows from a change; `before` is undefined for a new record. */
+  /** Stores what follows from a change, such as figures; `before` is undefined for a new record. */
   note?(db: Db, id: string, now: Date, before: T | undefined): Promise<void>;
   label(db: Db, record: T): Promise<string>;
-  /** Other records that must be stored before this one, in the same change. */
+  /** Returns other records that must be stored before this one, in the same transaction. */
   first?(db: Db, record: T): Promise<FirstRecord[]>;
   ties?: RecordTies<unknown>;
 }
 
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
-  /** Adds fields that only the server sets; a stored record's values of these fields stay. */
+  /** Adds fields that only the server sets. If a record is stored, these fields keep their values. */
   complete(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
 }
 
@@ -33,7 +33,7 @@ export interface FirstRecord {
 
 export interface RecordTies<Tie> {
   list(db: Db, id: string): Promise<Tie[]>;
-  /** @param by the admin who undoes the removal @throws ObstacleError if that is not possible now */
+  /** @param by the admin who undoes the removal @throws ObstacleError if the ties cannot be restored */
   restore(
     db: Db,
     id: string,

@@ -1,4 +1,4 @@
-/** The record was changed after it was read; nothing was stored. */
+/** Another person changed the record after it was read. Nothing was stored. */
 export class ConflictError<T = unknown> extends Error {
   override name = 'ConflictError';
   readonly current: T | undefined;
@@ -13,7 +13,7 @@ export class ConflictError<T = unknown> extends Error {
   }
 }
 
-/** This user may not change the record; nothing was stored. */
+/** The admin has no right to change the record. Nothing was stored. */
 export class NotYoursError extends Error {
   override name = 'NotYoursError';
 
@@ -22,7 +22,7 @@ export class NotYoursError extends Error {
   }
 }
 
-/** Other records stand in the way of the change; nothing was stored. The page shows the message. */
+/** Other records stand in the way of the change. Nothing was stored, and the page shows the message. */
 export class ObstacleError extends Error {
   override name = 'ObstacleError';
 }

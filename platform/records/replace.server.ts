@@ -15,11 +15,11 @@ import { recordVersion } from './version.server.ts';
 export interface Change {
   username: string;
   now: Date;
-  /** Whether this change is allowed; undefined: every change is. */
+  /** Tells whether the admin may change a record like this; undefined: every change is allowed. */
   may?: (db: Db, kind: RecordKind, record: unknown) => Promise<boolean>;
 }
 
-/** `entryId`: the entry of the audit log that can undo the change. */
+/** `entryId`: the entry of the audit log with which the change can be undone. */
 export type ChangeResult = { changed: true; entryId: number } | { changed: false };
 
 interface Replacement<T> {
@@ -28,7 +28,7 @@ interface Replacement<T> {
   next: RecordState<T> | undefined;
 }
 
-/** Writes the record and an entry of the audit log, unless nothing changes. @throws NotYoursError */
+/** Writes the record, and an entry of the audit log if the record has changed. @throws NotYoursError */
 export async function replaceRecord<T>(
   db: Db,
   store: RecordStore<T>,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 
-/** Every committed change of the club's data raises this number by one. */
+/** Reads the number that every committed change of the club's data raises by one. */
 export async function findRevision(db: Db): Promise<number> {
   const { value } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow();
   return value;
@@ -12,7 +12,7 @@ export interface Changes {
   topics: ReadonlyMap<Topic, number>;
 }
 
-/** One statement, so that both values are of the same moment. */
+/** Reads the revision and all topics with one statement, so that all values are of the same moment. */
 export async function findChanges(db: Db): Promise<Changes> {
   const rows = await db
     .selectFrom('revision')
@@ -25,9 +25,9 @@ export async function findChanges(db: Db): Promise<Changes> {
   return { revision: rows[0]?.value ?? 0, topics };
 }
 
-/** Open pages that show these topics will load new data. Call it inside a write. */
+/** Makes open pages load new data if they show these topics. Must be called inside a write. */
 export async function markChanged(transaction: Db, topics: readonly Topic[]): Promise<void> {
-  // The write raises the revision at its end; no other write can do that before.
+  // The write raises the revision when it ends, and no other write can raise the revision before that.
   const revision = (await findRevision(transaction)) + 1;
   await transaction
     .insertInto('topic')
@@ -44,7 +44,7 @@ export async function write<T>(db: Db, work: (transaction: Db) => Promise<T>): P
   return result;
 }
 
-/** The revision rises only on a change. Writes run one by one, so data that `work` reads stay the same. */
+/** Raises the revision if `work` changes data. Writes run one by one, so nobody else writes meanwhile. */
 export async function writeIfChanged<T extends { changed: boolean }>(
   db: Db,
   work: (transaction: Db) => Promise<T>,
@@ -57,10 +57,10 @@ export async function writeIfChanged<T extends { changed: boolean }>(
   });
 }
 
-/** After so many useless reads, `readAndWrite` locks before it reads, and other writers must wait. */
+/** After so many useless reads, `readAndWrite` reads inside the write, so that other writers wait. */
 const mostReadings = 3;
 
-/** Reads before it locks out other writers; reads again if another writer has changed data since. */
+/** Reads before the write, so that other writers need not wait. If data change meanwhile, reads again. */
 export async function readAndWrite<Read, T extends { changed: boolean }>(
   db: Db,
   read: (db: Db) => Promise<Read>,
@@ -79,7 +79,7 @@ export async function readAndWrite<Read, T extends { changed: boolean }>(
   return writeIfChanged(db, async (transaction) => work(transaction, await read(transaction)));
 }
 
-/** Locks the row even with step 0, so that other writers wait until the transaction ends. */
+/** Locks the row even if `step` is 0, so that other writers wait until the transaction ends. */
 async function raiseRevision(transaction: Db, step: 0 | 1): Promise<void> {
   await transaction
     .updateTable('revision')

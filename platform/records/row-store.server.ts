@@ -14,7 +14,6 @@ export function rowIds<T extends RecordTable>(table: T) {
   };
 }
 
-/** The ids whose record does not exist any more. */
 export async function listMissing(
   db: Db,
   table: RecordTable,

@@ -8,9 +8,9 @@ import { recordVersion } from './version.server.ts';
 
 export interface EnteredRecord<Draft> {
   record: Draft;
-  /** The version of the record that is replaced; 'none' for a new record. */
+  /** The version of the record when the form was opened; 'none' for a new record. */
   version: string;
-  /** Runs inside the write; an error here stores nothing. */
+  /** Runs inside the write; if it throws an error, nothing is stored. */
   check?: (transaction: Db) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function saveRecord<T, Draft>(
   return writeIfChanged(db, (transaction) => saveWithin(transaction, store, id, entered, by));
 }
 
-/** As `saveRecord`, inside a larger write. */
+/** Does the same as `saveRecord` inside a write that the caller has begun. */
 export async function saveWithin<T, Draft>(
   transaction: Db,
   store: EditableStore<T, Draft>,
@@ -42,7 +42,7 @@ export async function saveWithin<T, Draft>(
   return replaceRecord(transaction, store, { id, current, next }, { ...by, group });
 }
 
-/** Call it inside a larger write. @throws ObstacleError, after which that write must end */
+/** Must be called inside a write. @throws ObstacleError: the caller must roll back the write */
 export async function saveDraft<T, Draft>(
   transaction: Db,
   store: EditableStore<T, Draft>,
@@ -70,13 +70,13 @@ export async function storeFirst<T>(
     if (recordVersion(current) === recordVersion(needs)) continue;
     group ??= await startGroup(transaction, await store.label(transaction, record));
     const change = { id, current, next: { record: needs, ties: [] } };
-    // The saved record needs this record, so it is stored whatever the user's rights are.
+    // Ignores the admin's rights: whoever may save `record` may also store what `record` needs.
     await replaceRecord(transaction, other, change, { ...by, may: undefined, group });
   }
   return group;
 }
 
-/** References that other records lose are stored in the audit log, for an undo. @throws ConflictError */
+/** The audit log keeps the references that other records lose, for an undo. @throws ConflictError */
 export async function removeRecord<T>(
   db: Db,
   store: RecordStore<T>,

@@ -1,4 +1,4 @@
-/** Keys are sorted, so equal values give equal JSON. @param leftOut values that count as missing */
+/** Sorts keys, so that equal values give equal JSON. @param leftOut tells which values count as missing */
 export function stableJson(
   value: unknown,
   leftOut: (value: unknown) => boolean = () => false,
@@ -23,7 +23,7 @@ function sorted(
   );
 }
 
-/** Names of differing fields. A list is one field; a missing field counts as null, a missing record as {} */
+/** Returns the names of fields that differ. A list is one field; missing fields count as null. */
 export function differingFields(
   a: object | null | undefined,
   b: object | null | undefined,

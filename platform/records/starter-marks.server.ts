@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { eachKind, type KindRegistry } from './kind.server.ts';
 
-/** Marks all records; call it while only starter content is stored. */
+/** Marks all records as starter content. Must be called while only starter content is stored. */
 export async function markStarterRecords(db: Db, kinds: KindRegistry): Promise<void> {
   for (const [recordKind, { ids }] of eachKind(kinds)) {
     const marks = ((await ids?.(db)) ?? []).map((recordId) => ({ recordKind, recordId }));
@@ -22,7 +22,7 @@ export async function listStarterMarks(db: Db, recordKind: string): Promise<stri
   return found.map(({ recordId }) => recordId);
 }
 
-/** Without its mark, a record with the id of a starter record counts as the club's own. */
+/** Removes all marks: from then on, the records count as the club's own. */
 export async function dropStarterMarks(db: Db): Promise<void> {
   await db.deleteFrom('starterRecord').execute();
 }

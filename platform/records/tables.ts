@@ -14,7 +14,6 @@ interface RevisionTable {
   value: number;
 }
 
-/** A topic has no row until its first change. */
 interface TopicTable {
   name: Topic;
   revision: number;
@@ -22,20 +21,20 @@ interface TopicTable {
 
 export interface ProtocolEntryTable {
   id: number;
-  /** ISO instant in UTC. */
+  /** An ISO instant in UTC. */
   changedAt: string;
-  /** Not a foreign key: the entry must stay when the admin is removed. */
+  /** Not a foreign key, because the entry must stay when the admin is removed. */
   username: string;
   action: 'create' | 'update' | 'delete' | 'undo';
   recordKind: string;
   recordId: string;
   label: string;
-  /** JSON; null if the record did not exist before. */
+  /** JSON of a RecordState; null if the change created the record. */
   before: string | null;
-  /** JSON; null if the record does not exist any more. */
+  /** JSON of a RecordState; null if the change removed the record. */
   after: string | null;
   undoes: number | null;
-  /** The id of the first entry of the group; null without a group. */
+  /** The id of the first entry of the group; null if the entry belongs to no group. */
   groupId: number | null;
   groupLabel: string | null;
 }

@@ -22,8 +22,9 @@ export class UnknownEntryError extends Error {
 }
 
 /**
- * Undoes a whole group, but keeps records that it created and that are in use now; stores again what a
- * restored record needs. @throws ConflictError, NotYoursError, ObstacleError, UnknownEntryError
+ * Undoes a change with its whole group. Records that the group created stay if other records use them now.
+ * Records that a restored record needs are stored again. @throws ConflictError, NotYoursError, ObstacleError,
+ * UnknownEntryError
  */
 export async function undoEntry(
   db: Db,
@@ -40,7 +41,7 @@ export async function undoEntry(
     }
     const group = await startGroup(transaction, entry.groupLabel);
     let result: ChangeResult = { changed: false };
-    // The newest change is undone first, because it may depend on earlier ones.
+    // Undoes the newest change first, because newer changes may depend on older ones.
     const used: ProtocolEntry[] = [];
     const setBackMember = async (member: ProtocolEntry) => {
       const one = await setBackInGroup(transaction, kinds, member, { ...by, group });
@@ -50,7 +51,7 @@ export async function undoEntry(
     for (const member of members)
       if (await hasMadeUsed(transaction, kinds, member)) used.push(member);
       else await setBackMember(member);
-    // Some of these records were used only by other records of the group: nothing uses them now.
+    // Tries again: only records of this group, which are gone now, may have used these records.
     for (const member of used)
       if (!(await hasMadeUsed(transaction, kinds, member))) await setBackMember(member);
     for (const member of members) await storeNeeded(transaction, kinds, member, { ...by, group });
@@ -76,7 +77,7 @@ async function hasMadeUsed(
   return before === null && after !== null && isUsed(db, kinds, { kind, id });
 }
 
-/** True if `may` allows the record before the change and the record after it. */
+/** True if `may` allows each record as it was before and after the change. */
 export async function mayTakeBack(
   db: Db,
   kinds: KindRegistry,

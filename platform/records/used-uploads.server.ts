@@ -8,9 +8,8 @@ export interface UploadUse {
   name: string;
   kind: RecordKind;
   id: string;
-  /** The alternative text of the picture at this place. */
   alt: string | null;
-  /** True if the picture is in a text of the record; false if it is the record's own picture. */
+  /** True if the picture is part of a longer text; false if it is the only content of its field. */
   isInText: boolean;
   /** True if the picture is in a draft or preview, not in the stored record. */
   isDraft: boolean;

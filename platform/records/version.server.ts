@@ -4,11 +4,11 @@ import type { RecordState } from './audit-log.server.ts';
 import type { RecordKind } from './kinds.ts';
 import { stableJson } from './stable-json.ts';
 
-/** Null and empty lists count as missing: older records of the audit log lack fields that came later. */
+/** Null and empty lists count as missing, because old entries lack fields that were added later. */
 const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** Equal records have equal versions; an empty field counts as missing. */
+/** Equal records have equal versions. Null and empty lists count as missing; no record: 'none'. */
 export function recordVersion(record: unknown): string {
   if (record === undefined || record === null) return 'none';
   return createHash('sha256')

@@ -8,7 +8,10 @@ export function notFound(message: string): never {
   throw data(message, { status: 404 });
 }
 
-/** Reports an outage and sets the status 503. @returns its sentence; undefined: a fault of our own */
+/**
+ * If `error` is an outage (such as a full disk), reports it and sets the status 503. @returns a German
+ * sentence; undefined if `error` is no outage
+ */
 export function noteOutage(
   context: Readonly<RouterContextProvider>,
   error: unknown,
@@ -22,7 +25,7 @@ export function noteOutage(
 
 const minute = 60_000;
 
-/** Rounded up to the minute, in Vienna: '15:40 Uhr'; on another day '22. November 2026, 15:40 Uhr'. */
+/** Rounds up to the minute, in Vienna: '15:40 Uhr'; not today: '22. November 2026, 15:40 Uhr'. */
 export function spokenMoment(until: Date, now: Date): string {
   const full = new Date(Math.ceil(until.getTime() / minute) * minute);
   const time = `${viennaTime(full)} Uhr`;

@@ -4,31 +4,29 @@ import type { Outage } from '#platform/db/outage.server.ts';
 
 export const dbContext = createContext<Db>();
 
-/** For what each page of the admin area shows: keeps reads until the stored revision is another one. */
+/** The database for private pages: keeps reads until another server, or this one, stores a change. */
 export const keptDbContext = createContext<() => Promise<Db>>();
 
-/** The only clock for loaders and actions. A page whose loader reads it is cached for one minute only. */
+/** The only clock for loaders and actions. If a loader reads it, its page is cached for one minute only. */
 export const nowContext = createContext<Date>();
 
-/**
- * Today in Vienna ('YYYY-MM-DD'). Prefer it to nowContext: pages that use it alone stay cached for hours.
- */
+/** Today in Vienna ('YYYY-MM-DD'). Pages whose loaders do not read `nowContext` stay cached for hours. */
 export const todayContext = createContext<string>();
 
 export const listedPathsContext = createContext<readonly string[]>([]);
 
-/** Reports outages and faults of our own, not what visitors do wrong. */
+/** Reports outages and faults of our own software; mistakes of visitors are not reported. */
 export const reportContext = createContext<(error: unknown) => void>();
 
-/** The visitor's address: IPv4, the first 64 bits of IPv6, or 'unbekannt'. */
+/** The visitor's address: all of an IPv4 address, the first 64 bits of IPv6; 'unbekannt' if not known. */
 export const visitorContext = createContext<string>('unbekannt');
 
 export const outageContext = createContext<Outage | null>(null);
 
-/** Reserves memory for a request's body until its answer is sent; false if no memory is left. */
+/** Reserves memory for the body of a request until it is answered; false if there is not enough left. */
 export const bodyRoomContext = createContext<(bytes: number) => boolean>(() => true);
 
-/** Waits until this form may be handled; the next form may follow when its answer is made. */
+/** Resolves when it is the turn of this form; small forms need not wait for large ones. */
 export const formTurnContext = createContext<(size: 'large' | 'small') => Promise<void>>(
   async () => {},
 );

@@ -6,12 +6,12 @@ import {
   parseMultipart,
 } from '@remix-run/multipart-parser';
 
-/** The longest boundary between parts that RFC 2046, 5.1.1, allows. */
+/** The most characters that RFC 2046, 5.1.1, allows for the boundary between two parts of a form. */
 const longestBoundary = 70;
 
 export class TooMuch extends Error {}
 
-/** Node's own parser blocks for half a second at 10 MB. @throws TypeError: invalid; TooMuch: many parts */
+/** Node's own parser would block for half a second at 10 MB. @throws TypeError for a bad form; TooMuch */
 export function readParts(bytes: Buffer<ArrayBuffer>, type: string, mostParts: number): FormData {
   const boundary = /^multipart\/form-data/i.test(type) && getMultipartBoundary(type);
   if (!boundary || boundary.length > longestBoundary || bytes.length === 0)
@@ -30,7 +30,7 @@ export function readParts(bytes: Buffer<ArrayBuffer>, type: string, mostParts: n
 }
 
 function appendPart(form: FormData, part: MultipartPart): void {
-  // The name of a file may be given only once (RFC 7578, 4.2).
+  // Refuses `filename*`, which would be a second name of the file: RFC 7578, 4.2, forbids it.
   if (/;\s*filename\*/i.test(part.headers['content-disposition'] ?? ''))
     throw new TypeError('two names of a file');
   const { name, filename } = part;
@@ -40,7 +40,7 @@ function appendPart(form: FormData, part: MultipartPart): void {
   else form.append(unescapeName(name), new File(content, unescapeName(filename)));
 }
 
-/** Reverses the escaping that browsers apply to names: https://html.spec.whatwg.org/#multipart-form-data */
+/** Undoes the escaping of names by browsers: https://html.spec.whatwg.org/#multipart-form-data */
 function unescapeName(written: string): string {
   return written.replaceAll(/%(?:22|0A|0D)/gi, decodeURIComponent);
 }

@@ -20,13 +20,13 @@ declare module '#platform/db/schema.ts' {
 }
 
 interface FormUseTable {
-  /** The name of the limit; if the limit is for one visitor, also a hash of the visitor's address. */
+  /** The name of a rate limit. If the limit is for one sender, also a hash of the sender's address. */
   subject: string;
   times: number;
   endsAt: string;
 }
 
-/** Thrown inside the transaction, so that nothing of the form is stored. */
+/** Must be thrown inside the transaction, so that nothing of the form is stored. */
 export class TooManyUses extends Error {
   readonly until: Date;
   constructor(until: Date) {
@@ -42,7 +42,7 @@ interface FormUse {
   putAside: boolean;
 }
 
-/** Call it in the transaction that stores the form. `crowded`: put the form aside. @throws TooManyUses */
+/** Call it in the transaction that stores the form. @returns crowded: put it aside @throws TooManyUses */
 export async function countFormUse(
   transaction: Db,
   { secret, form, visitor, putAside }: FormUse,
@@ -52,14 +52,14 @@ export async function countFormUse(
   const near = hashAddress(secret, `neighbourhood ${neighbourhood(visitor)}`);
   const count = (counter: string, limit: RateLimit) => countOne(transaction, counter, limit, now);
 
-  // The order is fixed: with different orders, two transactions could wait for each other for ever.
+  // Counts in a fixed order: with different orders, two transactions could wait for each other forever.
   for (const limit of visitorLimits.all) refuseOver(await count(`visitor ${own}`, limit));
   for (const limit of visitorLimits.form) refuseOver(await count(`visitor ${form} ${own}`, limit));
   refuseOver(await count(`network ${near}`, neighbourhoodLimits.all));
   const today = refuseOver(await count(`network ${form} ${near}`, neighbourhoodLimits.refuse));
   const busy = await count(`network ${form} ${near}`, neighbourhoodLimits.aside);
   let crowded = busy.isOver;
-  // Forms that are put aside are not counted, because they must not use up the limit for honest forms.
+  // Does not count forms that are put aside: programs must not use up the limit for honest people.
   if (!putAside && !crowded) {
     const crowds: Use[] = [];
     if (today.times > 1) crowds.push(await count(`repeated ${form}`, formLimits.repeated));
@@ -92,7 +92,7 @@ export async function countMailboxUse(
   await countOne(transaction, mailboxCounter(secret, email), mailboxLimit, now);
 }
 
-/** Counts mails to an account, as a hash. @param account link kind and account @returns true: too many */
+/** Counts a mail. @param account the kind of link and the account @returns true if there were too many */
 export async function isAccountMailTooMany(
   transaction: Db,
   { secret, account }: { secret: string; account: string },
@@ -106,7 +106,7 @@ function mailboxCounter(secret: string, email: string): string {
   return `mailbox ${hashAddress(secret, `mailbox ${mailboxOf(email)}`)}`;
 }
 
-/** Deletes row by row: a statement that locks several rows in another order could cause a deadlock. */
+/** Deletes one row at a time: a statement that locks rows in another order could cause a deadlock. */
 export async function deleteOldFormUses(db: Db, now: Date): Promise<void> {
   const isOver = ['endsAt', '<=', now.toISOString()] as const;
   const rows = await db

@@ -7,7 +7,7 @@ export interface RateLimit {
   most: number;
 }
 
-/** Uses by one visitor: further forms are refused. Nobody who writes to a club comes near these numbers. */
+/** One visitor cannot send more forms than this. Nobody who writes to a club sends so many. */
 export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
   form: [
     { window: 10 * minute, most: 5 },
@@ -20,8 +20,8 @@ export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
 };
 
 /**
- * One sender may have many addresses, so these limits are for a `neighbourhood`. Above `aside`, a form is put
- * aside; above `refuse` (each for one form) or `all` (all forms together), it is refused.
+ * Limits for a `neighbourhood`, because one sender may have many addresses. Above `aside`, a form is put
+ * aside; above `refuse` (uses of one form) or `all` (uses of all forms), it is refused.
  */
 export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
   aside: { window: hour, most: 15 },
@@ -30,8 +30,8 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
 };
 
 /**
- * Uses of one form by all senders: above these limits the form is put aside, to spare the club's mailbox. A
- * day's first use by a `neighbourhood` counts only for `all`: a few busy senders must not stop all others.
+ * Limits for the uses of one form by all senders; above them, the form is put aside. The first use of a
+ * `neighbourhood` on a day counts only for `all`, so that a few busy senders do not stop all others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   repeated: { window: hour, most: 60 },
@@ -43,18 +43,20 @@ export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
 
 export const asideLimit: RateLimit = { window: day, most: 500 };
 
-/** Confirmation mails to one mailbox (`mailboxOf`); further ones are not sent. */
+/** The most confirmation mails to one mailbox (`mailboxOf`). */
 export const mailboxLimit: RateLimit = { window: 7 * day, most: 3 };
 
-/** Mails to one account with one kind of link; further ones are not sent. */
+/** The most mails with the same kind of link to one account. */
 export const accountMailLimit: RateLimit = { window: day, most: 3 };
 
-/** The network of a provider's customer: 48 bits of IPv6, else the address. @param visitor visitorContext */
+/**
+ * What one customer gets from a provider: 48 bits of IPv6, else one address. @param visitor visitorContext
+ */
 export function customerNetwork(visitor: string): string {
   return firstBits48(visitor) ?? visitor;
 }
 
-/** Addresses that may belong to one sender: the first 48 bits of IPv6, the first 24 bits of IPv4. */
+/** Returns the first 48 bits of IPv6 or 24 bits of IPv4: one sender may have all these addresses. */
 export function neighbourhood(visitor: string): string {
   const [, first24] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(visitor) ?? [];
   return firstBits48(visitor) ?? (first24 ? `${first24}.0/24` : visitor);

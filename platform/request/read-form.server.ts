@@ -4,14 +4,14 @@ import { bodyRoomContext, formTurnContext, postedContext } from './context.ts';
 import { readParts, TooMuch } from './form-parts.ts';
 import { isSecret } from './secret-field.ts';
 
-/** In bytes, without a picture. The longest newsletter fits (app/post/newsletter/edit/schema.ts). */
+/** In bytes, without pictures. The longest newsletter fits (app/post/newsletter/edit/schema.ts). */
 export const longestForm = 256 * 1024;
 
 const escaped = /["&'<>\\]|[^\P{Cc}\r\n\t]/u;
-/** A table by character code, because testing a long text with the pattern takes a tenth of a second. */
+/** The result of `escaped` for each character code: matching all of a long text takes too much time. */
 const isEscaped = Array.from({ length: 160 }, (_, code) => escaped.test(String.fromCharCode(code)));
 
-/** The length of the text in a page's HTML, where an escaped character takes up to six characters. */
+/** The length of the text in a page's HTML, where '"' is written as '&quot;' (six characters). */
 function writtenLength(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) if (isEscaped[text.charCodeAt(at)]) length += 5;
@@ -26,20 +26,21 @@ export function saidLength(headers: Headers): number | undefined {
 export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';
 
 /**
- * The largest form has 2,000 players or fixtures. A limit, since a field needs more memory than its bytes
+ * The largest form has 2,000 players or fixtures. The number is limited, because each field takes more memory
+ * than its bytes.
  */
 const mostFields = 4_000;
-/** A form with more bytes counts as large: many large forms at the same time would slow down all pages. */
+/** In bytes. Longer forms count as 'large': many of them at the same time would slow down all pages. */
 const largeForm = 8 * 1024;
-/** No language needs so many accents on one letter, and to normalise thousands of them takes seconds. */
+/** No language has a letter with 50 accents, and to normalise thousands of accents takes seconds. */
 const manyMarks = /\p{M}{50}/u;
 const tooMany = 'Das ist zu viel auf einmal. Bitte teile deine Eingaben.';
 
 const read = new WeakMap<object, Promise<FormData>>();
 
 /**
- * Reads the body once per request; the error page uses the same fields. @throws 405 if not POST, 400 if not a
- * form, 413 for too many fields, 503 if no memory is left for forms
+ * Reads the body once, even if several functions call this. @throws 405 if not POST, 400 if not a form, 413
+ * if too long, 503 if no memory is left
  */
 export function readForm(args: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<FormData> {
   const form = read.get(args.context) ?? readOnce(args);
@@ -68,7 +69,7 @@ async function readOnce({
   }
 }
 
-/** The error page shows these fields again, but never a password. */
+/** True if the error page may contain the field: not for files and passwords. */
 function isTyped(field: [string, FormDataEntryValue]): field is [string, string] {
   return typeof field[1] === 'string' && !isSecret(field[0]);
 }

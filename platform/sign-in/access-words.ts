@@ -31,7 +31,7 @@ const words: Record<AccessKind, string> = {
   'passkey-removed': 'Passkey entfernt',
 };
 
-/** For example 'Aufgaben geändert: anna, Redaktion'. */
+/** Returns words such as 'Aufgaben geändert: anna, Redaktion'. */
 export function describeAccess({ kind, times, about, detail }: Told): string {
   if (times > 1) return `${words[kind]}, ${times}-mal in einer Stunde`;
   const what = about === null ? words[kind] : `${words[kind]}: ${about}`;

@@ -8,7 +8,7 @@ export interface Access {
   id: string;
   happenedAt: string;
   kind: AccessKind;
-  /** Null if a command on the server did it, or if the typed name is unknown. */
+  /** Null if a command on the server caused the entry, or if no admin has the typed username. */
   username: string | null;
   times: number;
   about: string | null;
@@ -27,7 +27,7 @@ export interface AccessPage {
   older: string | null;
 }
 
-/** Where a page of the list begins: a moment and an id. Anybody can type another text into the address. */
+/** Moment and id of the entry at which a page of the list begins. Checked: anybody can edit the address. */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
 export async function listAccesses(
@@ -65,7 +65,7 @@ export async function hasAccesses(db: Db, names: readonly string[]): Promise<boo
   return access !== undefined;
 }
 
-/** `since`: an ISO instant in UTC. */
+/** @param since an ISO instant in UTC */
 export async function listAboutSince(
   db: Db,
   kind: AccessKind,
@@ -93,7 +93,7 @@ export async function noteAccess(
     .execute();
 }
 
-/** One entry per hour and name. Unknown names share one entry (null), so that nobody fills the table. */
+/** Makes one entry per hour and name. Unknown names share one (null), so that nobody fills the table. */
 export async function noteFailedSignIn(db: Db, username: string | null, now: Date): Promise<void> {
   const happenedAt = now.toISOString();
   const hour = happenedAt.slice(0, 'YYYY-MM-DDTHH'.length);

@@ -12,11 +12,10 @@ import { normalizeEmail } from './username.ts';
 export interface Account {
   userId: string;
   email: string;
-  /** Argon2id in PHC format. */
   passwordHash: string;
 }
 
-/** The account with the admin's e-mail address; without one, the account that was made for the admin. */
+/** Finds the account with the admin's e-mail address, else the account that was made for the admin. */
 export async function findAccount(db: Db, admin: Admin): Promise<Account | undefined> {
   const email = normalizeEmail(admin.email);
   const accounts = await db
@@ -37,7 +36,7 @@ export async function findUserId(db: Db, admin: Admin): Promise<string | undefin
   return account?.email === normalizeEmail(admin.email) ? account.userId : undefined;
 }
 
-/** `email` must be normalised (`normalizeEmail`). */
+/** @param email must have the form that `normalizeEmail` returns */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const user = db.selectFrom('user').select('id').where('email', '=', email);
   return (await user.executeTakeFirst()) !== undefined;
@@ -48,7 +47,7 @@ export interface UsedAccount {
   /** `since` and `lastUsed` are ISO instants in UTC. */
   since: string;
   lastUsed: string | undefined;
-  /** True if the admin has a confirmed authenticator app or a passkey. */
+  /** True if the admin has a passkey, or an authenticator app that a code has confirmed. */
   hasSecondFactor: boolean;
 }
 
@@ -106,7 +105,7 @@ export async function findProofs(
   return { hasSecondFactor: user?.totpStep != null, passkeys: Number(passkeys) };
 }
 
-/** The admin with this account's address. If several have it: the one for whom the account was made. */
+/** Finds the admin with the account's address; of several, the one for whom the account was made. */
 export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db
     .selectFrom('user')
@@ -119,7 +118,7 @@ export async function findAdminOf(db: Db, userId: string): Promise<Admin | undef
   return served.find(({ username }) => username === user.username) ?? served[0];
 }
 
-/** @throws the database's error if the account exists already; then nothing is changed */
+/** @throws the database's error if the account exists already; nothing is changed then */
 export async function addAdmin(
   db: Db,
   admin: Admin,
@@ -150,7 +149,7 @@ export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<
   await deleteAdmin(transaction, admin.username);
 }
 
-/** Call it when no admin has this e-mail address any more: nobody can use the account then. */
+/** Must be called only when no admin has this e-mail address any more: nobody can use the account then. */
 export async function removeAbandonedAccount(transaction: Db, email: string): Promise<void> {
   await transaction.deleteFrom('user').where('email', '=', email).execute();
 }
@@ -168,7 +167,7 @@ export async function setEmail(
     .execute();
 }
 
-/** Ends all sessions (ASVS 5.0, 7.4.3) and forgets all known devices. */
+/** Also ends all sessions (ASVS 5.0, 7.4.3) and forgets all known devices. */
 export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await db.transaction().execute((transaction) => setPasswordWithin(transaction, { userId, hash }));
@@ -178,7 +177,7 @@ export async function setPasswordWithin(
   transaction: Db,
   { userId, hash, stays = {} }: { userId: string; hash: string; stays?: Stays },
 ): Promise<void> {
-  // Waits for sign-ins that are being stored now, so that `endSessions` ends their sessions too.
+  // Waits for sign-ins that are being stored at this moment, so that `endSessions` ends their sessions too.
   await lockAccount(transaction, userId);
   await transaction
     .updateTable('account')

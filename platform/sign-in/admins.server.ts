@@ -4,14 +4,14 @@ import { setGrants } from './grants.server.ts';
 import type { Grant } from './roles.ts';
 import { normalizeEmail, normalizeUsername } from './username.ts';
 
-/** Somebody who may use the admin area after signing in with an account of this e-mail address (spec §6). */
+/** A person who may use /admin after signing in with the account of this e-mail address (spec §6). */
 export interface Admin {
   username: string;
   email: string;
 }
 
 export async function findAdmin(db: Db, typed: string): Promise<Admin | undefined> {
-  // PostgreSQL refuses a text with a NUL character.
+  // PostgreSQL throws an error if a text contains a NUL character.
   if (typed.includes('\0')) return undefined;
   const username = normalizeUsername(typed);
   return db
@@ -29,7 +29,7 @@ export async function isEmailOfAdmin(db: Db, email: string): Promise<boolean> {
   return (await listEntries(db)).some((admin) => normalizeEmail(admin.email) === email);
 }
 
-/** Locks the row, so that nobody can remove this admin until the transaction ends. */
+/** Locks the row, so that nobody removes the admin meanwhile. @returns false if there is no such admin */
 export async function holdEntry(transaction: Db, username: string): Promise<boolean> {
   const entry = transaction.selectFrom('admin').select('username');
   const held = heldRows(transaction, entry.where('username', '=', username));
@@ -48,7 +48,7 @@ export async function listAdmins(db: Db): Promise<(Admin & { canSignIn: boolean 
   return admins.map((admin) => ({ ...admin, canSignIn: emails.has(normalizeEmail(admin.email)) }));
 }
 
-/** `username` must be normalised (`normalizeUsername`). */
+/** `username` must have the form that `normalizeUsername` returns. */
 export async function createAdmin(
   transaction: Db,
   { username, email }: Admin,

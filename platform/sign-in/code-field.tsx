@@ -8,7 +8,7 @@ interface CodeFieldProps {
   error?: string | undefined;
 }
 
-/** No `inputMode` for numbers: recovery codes contain letters, so phones must show all keys. */
+/** Has no `inputMode="numeric"`: recovery codes contain letters, but phones would show only digits. */
 export function CodeField({
   name,
   label = 'Code aus der App oder Notfallcode',

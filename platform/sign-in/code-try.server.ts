@@ -5,7 +5,7 @@ import { spendCode } from './second-factor.server.ts';
 
 const wrong = 'Der Code stimmt nicht, oder er wurde schon verwendet. Nimm den nächsten.';
 
-/** A code works once. Tries are counted per account, since codes can be guessed (ASVS 5.0, 6.6.3). */
+/** Counts tries for each account, because codes of six digits can be guessed (ASVS 5.0, 6.6.3). */
 export async function tryCode(
   db: Db,
   { username, userId, code }: { username: string; userId: string; code: string },

@@ -11,9 +11,9 @@ function selectOver(db: Db, now: Date) {
   return db.selectFrom('session').select('userId').where('expiresAt', '<=', now.toISOString());
 }
 
-/** Ends all sessions but `but`; drops an unconfirmed second factor or new address. Needs a transaction. */
+/** Ends all sessions except `but`; removes an unconfirmed second factor or address. Needs a transaction. */
 export async function endSessions(transaction: Db, userId: string, but?: string): Promise<void> {
-  // A sign-in locks the account first too; with another order, both transactions could wait for ever.
+  // Locks the account first, as a sign-in does: with different orders, two transactions could wait forever.
   await lockAccount(transaction, userId);
   let query = transaction.deleteFrom('session').where('userId', '=', userId);
   if (but !== undefined) query = query.where('id', '<>', but);
@@ -23,7 +23,7 @@ export async function endSessions(transaction: Db, userId: string, but?: string)
     await withdrawLinks(transaction, ['email'], username);
 }
 
-/** Also drops an unconfirmed second factor of this session. @returns the session's User-Agent */
+/** Also removes an unconfirmed second factor or address. @returns the User-Agent; undefined: no session */
 export async function endSession(
   db: Db,
   { userId, id }: { userId: string; id: string },
@@ -44,7 +44,7 @@ export async function endSession(
   });
 }
 
-/** Somebody who used an ended session may know a TOTP secret that no code has confirmed yet. */
+/** Removes a TOTP secret that no code has confirmed: whoever used the ended session may have read it. */
 export async function forgetBegunFactor(
   db: Db,
   userIds: string | ReturnType<typeof selectOver>,

@@ -12,7 +12,7 @@ import {
   waitSeconds,
 } from './sign-in-delay.ts';
 
-/** Tries are counted for a known device, for an address together with an admin's name, or for an account. */
+/** Tries are counted for a device, an address and a name, an account (codes), or a network (passkeys). */
 export type Tried =
   | { device: string }
   | { address: string; username?: string | undefined }
@@ -20,7 +20,10 @@ export type Tried =
   | { passkeyFrom: string }
   | { passkeyOn: string };
 
-/** Call it before the password is checked, so that parallel tries count. @returns when the wait ends */
+/**
+ * Must be called before the password is checked, so that parallel tries count. @returns when the sender may
+ * try again; undefined: now
+ */
 export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | undefined> {
   const subjects = await nameSubjects(db, tried);
   try {
@@ -34,7 +37,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
           ]),
         )
         .execute();
-      // The order is fixed, so that two parallel tries never wait for each other.
+      // Counts in a fixed order, so that two parallel tries never wait for each other.
       await count(transaction, { subject: subjects.sender, delay: signInDelay }, now);
       if (!subjects.target) return;
       const { here, everywhere } = subjects.target;
@@ -49,7 +52,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
   }
 }
 
-/** Forgets all tries of this device, or of this name in this network; for the address only this try. */
+/** Forgets all tries of the device, or of the name in this network. For the address, only this try. */
 export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);
   if (!target) return forget(db, sender);
@@ -58,7 +61,7 @@ export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void>
   await takeBack(db, target.everywhere, now);
 }
 
-/** Returns hashes, so that nobody can read addresses in the table. */
+/** Returns hashes, so that nobody can read addresses and names in the table. */
 async function nameSubjects(db: Db, tried: Tried) {
   const secret = await findMessageSecret(db);
   const alone = (name: string) => ({ sender: hashAddress(secret, name), target: undefined });
@@ -99,12 +102,12 @@ class MustWait extends Error {
 
 interface Counter {
   subject: string;
-  /** The milliseconds to wait after so many tries. */
+  /** Returns the milliseconds to wait after this number of tries. */
   delay: (times: number) => number;
   step?: 0 | 1;
 }
 
-/** @throws MustWait if the subject still has to wait */
+/** @throws MustWait if the sender or account (`subject`) still has to wait */
 async function count(transaction: Db, counter: Counter, now: Date): Promise<number> {
   const { subject, delay, step = 1 } = counter;
   const freeAt = moved(now, delay(1));

@@ -16,7 +16,7 @@ const changedMeanwhile: Refusal = {
   status: 403,
 };
 
-/** Signs in only if `checked` is still true. `isNewDevice`: the admin has known devices, not this one. */
+/** Signs in if `checked` is still true. @returns isNewDevice: other browsers are known, but not this one */
 export async function finishSignIn(
   db: Db,
   request: Request,

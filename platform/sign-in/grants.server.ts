@@ -23,7 +23,7 @@ export async function listGrants(db: Db): Promise<Map<string, Grant[]>> {
   return new Map([...byName].map(([username, of]) => [username, of.flatMap(readGrant)]));
 }
 
-/** Replaces all roles of this admin. Call it inside a transaction. */
+/** Replaces all roles of the admin. Must be called in a transaction. */
 export async function setGrants(
   transaction: Db,
   username: string,
@@ -59,7 +59,7 @@ export function grantRow(username: string, grant: Grant) {
   return { id: grantId(username, grant), username, role, scope, teamId };
 }
 
-/** Only the role 'sport' can be for one team, so such a row with another role is ignored. */
+/** Only the role 'sport' can be for a single team. A row with another role for a single team is ignored. */
 export function readGrant({ role, scope, teamId }: RoleRow): Grant[] {
   if (scope === 'club') return [{ role, scope }];
   return role === 'sport' ? [{ role, scope, teamId }] : [];

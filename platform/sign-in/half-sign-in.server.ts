@@ -5,7 +5,7 @@ import { type Admin, findAdmin } from './admins.server.ts';
 import { createToken, findLink, linkLifetimes, takeLink } from './one-time-links.server.ts';
 import { leaveToken, readToken, type TokenCookie, takeToken } from './token-cookie.server.ts';
 
-/** This cookie only says that the password was right; it gives no access. */
+/** The cookie says only that the password was right. It gives no access: a code is still needed. */
 const cookie: TokenCookie = {
   name: 'half-sign-in',
   sameSite: 'Strict',
@@ -14,7 +14,7 @@ const cookie: TokenCookie = {
 
 interface HalfSignIn {
   userId: string;
-  /** A digest of the password's hash, so that the cookie ends when the password changes. */
+  /** A digest of the password's hash: after a change of the password, the cookie is not valid any more. */
   password: string;
 }
 
@@ -44,7 +44,7 @@ export async function findHalfSignIn(
   return isSame ? { username: admin.username, userId, passwordHash } : undefined;
 }
 
-/** Works once, even at parallel requests. @returns Set-Cookie; undefined if the half sign-in is over */
+/** Only one of two parallel requests gets the Set-Cookie header; undefined if the half sign-in has ended. */
 export async function endHalfSignIn(
   db: Db,
   request: Request,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { knownDeviceDays, retentionCutoff } from '#platform/values/retention.ts';
 import { issueToken, readDigest, type TokenCookie } from './token-cookie.server.ts';
 
-/** Stays after a sign-out. The cookie says that this browser is a known device; it gives no access. */
+/** The cookie says that the browser is a known device. It gives no access and stays after signing out. */
 const cookie: TokenCookie = {
   name: 'device',
   sameSite: 'Strict',
@@ -42,7 +42,7 @@ export async function findAnyKnownDevice(
   return (await known.executeTakeFirst())?.token;
 }
 
-/** The token is always new: a cookie set here by somebody else becomes useless. @returns Set-Cookie */
+/** The token is always new: a cookie that a stranger put here becomes useless. @returns Set-Cookie */
 export async function keepDevice(
   transaction: Db,
   request: Request,

@@ -10,7 +10,7 @@ export interface TooOften {
   headers: { 'Retry-After': string };
 }
 
-/** A visitor may try only a few unknown links. @returns undefined if another try is allowed */
+/** Counts an unknown link: a visitor may try only a few. @returns undefined if another try is allowed */
 export async function countLinkGuess(
   context: Readonly<RouterContextProvider>,
 ): Promise<TooOften | undefined> {

@@ -8,9 +8,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Milliseconds for which a link works, or a cookie that replaces it (ASVS 5.0, 6.4.3 and 6.5.5). */
+/** Milliseconds for which a link works, or a token in a cookie (ASVS 5.0, 6.4.3 and 6.5.5). */
 export const linkLifetimes = {
-  /** The link to found the club; `npm start` prints a new one at each start. */
+  /** The link with which a new club is founded; `npm start` prints a new link at each start. */
   start: day,
   invitation: 7 * day,
   password: hour,
@@ -31,10 +31,10 @@ interface NewLink {
   data?: unknown;
 }
 
-/** A token has 256 bits, written as base64url. */
+/** A token is 32 random bytes, written as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
-/** The link has no token, and does not work, before `giveOut`. @returns the link's id */
+/** The link has no token and cannot be used until `giveOut` makes a token. @returns the link's id */
 export async function createLink(
   db: Db,
   { purpose, username, data = {} }: NewLink,
@@ -52,7 +52,7 @@ export async function createLink(
   return id;
 }
 
-/** Makes a new token in place of the last one; stores its digest. @returns undefined if the link is over */
+/** Makes a new token and stores its digest; older tokens end. @returns undefined if the link has ended */
 export async function giveOut(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const { numUpdatedRows } = await db
@@ -89,7 +89,7 @@ export async function findLink(
   return row && readRow(row);
 }
 
-/** A link works once: of two parallel requests, only one gets it. */
+/** Finds and deletes the link. If two requests use it at the same time, only one of them gets it. */
 export async function takeLink(
   db: Db,
   purpose: LinkPurpose,
@@ -143,7 +143,7 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('oneTimeLink').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
-/** A link that ends later than this was made before the clock was set back: it would work for too long. */
+/** If a link ends later, it was made before the clock was set back, and would work for too long. */
 function latestEnd(purpose: LinkPurpose, now: Date): string {
   return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();
 }

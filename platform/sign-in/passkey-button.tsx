@@ -6,12 +6,12 @@ import styles from './passkey-button.module.css';
 
 interface PasskeyButtonProps {
   options: PublicKeyCredentialRequestOptionsJSON | undefined;
-  /** Sends the form; undefined: the browser submits it to the page's own address. */
+  /** Sends the form; if undefined, the form goes to the page's own address. */
   send?: (form: FormData) => void;
   children: string;
 }
 
-/** Sends the form twice: for a challenge, then with its answer. Hidden in browsers without passkeys. */
+/** Sends the form twice: to get a challenge, and with the passkey's answer. Hidden without passkeys. */
 export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   const isPossible = useSyncExternalStore(subscribe, canUsePasskeys, () => false);
   const element = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,6 @@ export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   );
 }
 
-/** The passkey library is loaded only when it is needed. */
 async function askForPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return JSON.stringify(await startAuthentication({ optionsJSON }));

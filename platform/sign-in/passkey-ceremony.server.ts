@@ -4,7 +4,7 @@ import { createToken, linkLifetimes, takeLink } from './one-time-links.server.ts
 import { findPasskey, listPasskeys, notePasskeyUse, type Passkey } from './passkeys.server.ts';
 import { leaveToken, readToken, type TokenCookie } from './token-cookie.server.ts';
 
-/* Each challenge is stored under the token of a cookie and can be answered once. */
+/* Each challenge (a random value that the passkey signs) is stored with a cookie's token and works once. */
 
 const cookie: TokenCookie = {
   name: 'passkey',
@@ -12,7 +12,7 @@ const cookie: TokenCookie = {
   maxAge: linkLifetimes.passkey,
 };
 
-/** Loaded only when somebody uses a passkey, because the library takes memory. */
+/** Loads the library only when somebody uses a passkey, because the library takes memory. */
 const webauthn = () => import('@simplewebauthn/server');
 
 interface Asked {
@@ -58,7 +58,7 @@ export async function askForNewPasskey(
   return { options, setCookie: await keepChallenge(db, request, asked, now) };
 }
 
-/** Undefined if the passkey is unknown or its answer fits no open challenge. */
+/** Undefined if the passkey is unknown, or if the answer does not belong to the challenge. */
 export async function takePasskey(
   db: Db,
   request: Request,
@@ -111,7 +111,7 @@ export async function takeNewPasskey(
     .catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // The library does not compare the two ids, and `readAnswer` has checked only the id that was sent.
+  // The library does not compare these two ids, and `readAnswer` has checked only `response.id`.
   if (id !== response.id) return undefined;
   return {
     ...{ id, counter, publicKey: Buffer.from(publicKey).toString('base64url') },
@@ -119,7 +119,7 @@ export async function takeNewPasskey(
   };
 }
 
-/** These words come from the browser; the library does not check them. */
+/** Keeps only plausible words: the browser sends the list, and the library does not check it. */
 function knownTransports(sent: unknown): string[] {
   if (!Array.isArray(sent)) return [];
   return sent.filter((each) => typeof each === 'string' && /^[a-z-]{1,20}$/.test(each));
@@ -141,7 +141,7 @@ async function spendChallenge(
   return asked?.userId === userId ? asked?.challenge : undefined;
 }
 
-/** Checks only the shape and the id; the library checks everything else. */
+/** Checks only that the answer is an object with an id; the library checks everything else. */
 function readAnswer<Answer extends { id: string }>(text: string): Answer | undefined {
   if (text.length > longestAnswer) return undefined;
   try {
@@ -158,7 +158,7 @@ function readAnswer<Answer extends { id: string }>(text: string): Answer | undef
   }
 }
 
-/** The server has put the site's public address into the request's URL. */
+/** The server has put the public address of the site into `request.url`. */
 function siteOf(request: Request): URL {
   return new URL(request.url);
 }

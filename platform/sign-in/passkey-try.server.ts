@@ -15,7 +15,7 @@ import type { Sender } from './sign-in.server.ts';
 
 const wrong = 'Dieser Passkey gilt hier nicht. Melde dich mit Benutzername und Passwort an.';
 
-/** Counts a try, which a sign-in takes back. On a known device, tries of strangers do not count. */
+/** Counts a try, which a successful sign-in takes back. Known devices are counted apart from strangers. */
 export async function beginPasskeyTry(
   db: Db,
   sender: Sender,
@@ -25,7 +25,7 @@ export async function beginPasskeyTry(
   return until ? tooManyTries(until, now) : askForPasskey(db, sender.request, now);
 }
 
-/** Needs no code: having the device and unlocking it are already two factors. */
+/** Asks for no code: the device and what unlocks the device (such as a finger) are two factors already. */
 export async function tryPasskey(
   db: Db,
   answer: string,

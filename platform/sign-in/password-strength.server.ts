@@ -1,14 +1,14 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { shortestPassword } from './password-length.ts';
 
-/** A limit, so that a wrong file that is piped into a command does not become a password. */
+/** A command reads the password from its input: a wrong file there is refused if it has more bytes. */
 const mostBytes = 128;
-/** Scores go from 0 to 4. With 3, a password cannot be guessed if each guess takes long, as it does here. */
+/** Scores go from 0 to 4. With 3, a password cannot be guessed, because wrong tries cause waits. */
 const leastScore = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded when it is first needed, because its lists of words take memory. */
+/** Loads the library only when it is needed, because its lists of words take memory. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, german] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -21,7 +21,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** @param ownWords words about the admin @returns a German sentence; undefined if the password is good */
+/** @param ownWords for example the name @returns a German sentence; undefined if the password is good */
 export async function passwordFault(
   password: string,
   ownWords: readonly string[],
@@ -38,7 +38,7 @@ export async function passwordFault(
   return undefined;
 }
 
-/** A password is judged without `ownWords` and parts of them. */
+/** Judges the whole password, and what is left of it without the words of `ownWords`. */
 function isGuessable(
   strength: ZxcvbnFactory,
   password: string,

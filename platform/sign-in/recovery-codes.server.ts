@@ -3,11 +3,11 @@ import { Secret } from 'otpauth';
 import type { Db } from '#platform/db/client.server.ts';
 
 const howMany = 10;
-/** A code has 120 random bits, so a fast hash is enough (ASVS 5.0, 6.5.2). */
+/** A code has 120 random bits. It cannot be guessed, so a fast hash is enough (ASVS 5.0, 6.5.2). */
 const codeBytes = 15;
 const codeLength = 24;
 
-/** Replaces earlier codes. Call it in a transaction. @returns the codes; only digests are stored */
+/** Replaces all earlier codes; stores digests only. Must be called in a transaction. @returns the codes */
 export async function createRecoveryCodes(transaction: Db, userId: string): Promise<string[]> {
   await deleteRecoveryCodes(transaction, userId);
   const codes = Array.from({ length: howMany }, newCode);
@@ -18,7 +18,7 @@ export async function createRecoveryCodes(transaction: Db, userId: string): Prom
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Of two parallel tries, only one succeeds. @returns whether the code was right */
+/** Deletes the code: of two parallel tries, only one succeeds. @returns whether the code was right */
 export async function spendRecoveryCode(db: Db, userId: string, typed: string): Promise<boolean> {
   const code = readCode(typed);
   if (code === undefined) return false;
@@ -43,7 +43,7 @@ export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void>
   await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
 }
 
-/** Base32 does not use 0 and 1, which look like O and l. */
+/** Base32 has no 0 and 1, because they look like O and l; `readCode` accepts them as o and l. */
 function newCode(): string {
   const bytes = new Uint8Array(randomBytes(codeBytes));
   return new Secret({ buffer: bytes.buffer }).base32.toLowerCase();

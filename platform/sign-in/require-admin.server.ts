@@ -7,21 +7,21 @@ import {
 } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
 import { closedDatabase, findOutage } from '#platform/db/outage.server.ts';
-import { dbContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, keptDbContext, nowContext } from '#platform/request/context.ts';
 import { signInAddress } from './return-address.ts';
 import { adminContext, mayUse, rightsContext } from './rights.ts';
 import { isAdministration } from './roles.ts';
 import { hasSecondFactor, isSecondFactorCompulsory } from './second-factor.server.ts';
 import { findSignedIn, type SignedIn } from './sessions.server.ts';
 
-/** The outage that has kept the site from finding out who sends the request. */
+/** An outage of the database, because of which nobody knows who has sent the request. */
 const uncheckedContext = createContext<unknown>(null);
 
 interface GuardedPaths {
-  /** Open pages request this address by themselves; such a request does not make the session last longer. */
+  /** Open pages request this address on their own, so such requests do not make the session last longer. */
   watch: string;
   secondFactor: string;
-  /** Other pages that an admin can use who still lacks a compulsory second factor. */
+  /** The pages that an admin may use before setting up a compulsory second factor. */
   withoutFactor: readonly string[];
 }
 
@@ -32,19 +32,19 @@ export const notYours =
   'Das gehört nicht zu deinen Aufgaben. Frag einen Admin, wenn es so sein soll.';
 
 /**
- * The only check of who is an admin (spec §6) and of an admin's rights (rights.ts). During an outage a form
- * still reaches its action, with a closed database, so that the sender gets the form back.
+ * The only place that checks who is an admin (spec §6) and what an admin may use (rights.ts). During an
+ * outage a form still reaches its action, with a closed database, so that nothing typed is lost.
  */
 export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> {
   const usable = [paths.secondFactor, ...paths.withoutFactor];
   return async ({ request, url, pattern, context }) => {
-    // The router's patterns may come without the slash at the beginning.
+    // The router gives some patterns without the slash at the beginning.
     const address = pattern.startsWith('/') ? pattern : `/${pattern}`;
     try {
       const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
         isUse: url.pathname !== paths.watch,
       });
-      // `url` is the page's address; `request.url` may be the address of its data.
+      // `url` is the address of the page; `request.url` may be the address of the page's data.
       if (!admin)
         throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
       context.set(adminContext, admin);
@@ -52,9 +52,10 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
         throw data(notYours, { status: 403 });
       if (!usable.includes(address) && (await lacksSecondFactor(context.get(dbContext), admin))) {
         if (isReading(request)) throw redirect(paths.secondFactor, 303);
-        // With a redirect the typed form would be lost.
+        // A redirect would lose what was typed.
         throw data(secondFactorMissing, { status: 403 });
       }
+      if (isReading(request)) context.set(dbContext, await context.get(keptDbContext)());
     } catch (error) {
       if (isReading(request) || !findOutage(error)) throw error;
       context.set(uncheckedContext, error);
@@ -81,7 +82,7 @@ export async function lacksSecondFactor(
 /** In bytes: the sign-in page accepts no longer form (server/form-bodies.ts). */
 const mostCarried = 256 * 1024;
 
-/** A typed form is sent on to the sign-in page (307); a picture is not, because its sender is unknown. */
+/** True if the form shall be sent on to the sign-in page (307), which accepts no large forms. */
 function isPlainForm({ method, url, headers }: Request): boolean {
   const type = headers.get('Content-Type') ?? '';
   const isText = type.startsWith('application/x-www-form-urlencoded');
@@ -93,7 +94,7 @@ function isPlainForm({ method, url, headers }: Request): boolean {
   );
 }
 
-/** @throws the outage, if it has kept the site from finding out who the admin is */
+/** @throws the outage, if an outage kept the site from finding out who the admin is */
 export function currentAdmin(context: Readonly<RouterContextProvider>): SignedIn {
   const error = context.get(uncheckedContext);
   if (error) throw error;

@@ -4,12 +4,12 @@ import { currentAdmin } from './require-admin.server.ts';
 import { proofAddress } from './return-address.ts';
 import type { SignedIn } from './sessions.server.ts';
 
-/** A proof of identity is valid for so many milliseconds (ASVS 5.0, 7.5.3). */
+/** Milliseconds for which a proof is valid (ASVS 5.0, 7.5.3). */
 const proofLasts = 15 * 60 * 1000;
-/** Milliseconds that another server's clock may be ahead; a later proof means a clock was set back. */
+/** Milliseconds by which a server's clock may be ahead. If a proof is later, a clock was set back. */
 const clockDifference = 60 * 1000;
 
-/** A stranger at a forgotten browser has no proof. @throws a redirect to the proof, which keeps the form */
+/** A stranger at a forgotten browser has no proof. @throws a redirect to the sign-in page; the form stays */
 export function requireProof({
   request,
   url,

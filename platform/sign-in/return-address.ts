@@ -3,8 +3,9 @@ export const proofParameter = 'nachweis';
 const adminAddress = '/admin';
 
 /**
- * Returns only /admin and addresses below it. Browsers read `\` as `/`, drop tabs and line ends, and read
- * `//` as the start of another site. Characters that a header cannot contain are percent-encoded.
+ * Returns `wanted` if it leads to /admin or below, else '/admin'. Refuses `\`, which browsers read as `/`;
+ * line ends and tabs, which they remove; and `//`, which begins another host. Encodes what a header cannot
+ * contain.
  */
 export function returnAddress(wanted: string | null | undefined): string {
   if (!wanted || !/^\/admin(?:[/?]|$)/.test(wanted)) return adminAddress;

@@ -3,17 +3,16 @@ import type { KindName } from '#platform/records/kinds.ts';
 import type { Grant, Role } from './roles.ts';
 import type { SignedIn } from './sessions.server.ts';
 
-/** Roles that may use something; the role 'administration' may use everything anyway. */
+/** The roles that may use something; 'administration' is not listed, because it may use everything. */
 export type Users = readonly Exclude<Role, 'administration'>[];
 
 export type Right = KindName | Users | 'everybody';
 
-/** All rights of the site. What this table does not name, only the administration may use. */
+/** Only the role 'administration' may use addresses that are not listed here. */
 export interface Rights {
   kinds: Readonly<Record<KindName, Users>>;
-  /** A role for one team may use records of these kinds if they belong to that team. */
+  /** The kinds whose records belong to a team: a role for one team may change those of this team. */
   perTeam: readonly KindName[];
-  /** The key is the pattern of an address in the table of routes. */
   addresses: Readonly<Record<string, Right>>;
 }
 
@@ -32,7 +31,7 @@ export function maySeeTo(rights: Rights, grants: readonly Grant[], kind: KindNam
   );
 }
 
-/** The teams whose records these grants allow to use; null is the first team. */
+/** Returns the teams whose records the grants allow to change; null is the first team. */
 export function teamsOf(
   rights: Rights,
   grants: readonly Grant[],

@@ -1,11 +1,10 @@
-/** The first role has the most rights. */
 export const roles = ['administration', 'editorial', 'sport'] as const;
 export type Role = (typeof roles)[number];
 
-/** A role that an admin has. Only 'sport' can be limited to one team. */
+/** A role that an admin has. Only 'sport' can be limited to a single team. */
 export type Grant =
   | { role: Role; scope: 'club' }
-  /** `teamId`: null is the first team. */
+  /** `teamId` null: the first team. */
   | { role: 'sport'; scope: 'team'; teamId: string | null };
 
 export const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
@@ -20,7 +19,7 @@ export function isAdministration(grants: readonly Grant[]): boolean {
   return grants.some(({ role }) => role === 'administration');
 }
 
-/** Events in the list of accesses, which are not changes of records. */
+/** What the list of accesses shows. Changes of records are not here, because the audit log shows them. */
 export const accessKinds = [
   ...['sign-in', 'new-device', 'failed-sign-in', 'sign-out', 'sessions-ended', 'proof'],
   ...['subscribers', 'import', 'export', 'backup', 'list', 'newsletter', 'start'],

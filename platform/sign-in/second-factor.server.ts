@@ -17,7 +17,7 @@ export async function findPendingSecret(db: Db, userId: string): Promise<string 
   return factor?.totpStep === null ? factor.totpSecret : undefined;
 }
 
-/** Stores a secret that works only after a code has confirmed it. An existing second factor stays. */
+/** Stores a secret, which works after a code has confirmed it. Changes no confirmed second factor. */
 export async function beginTotp(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('user')
@@ -46,7 +46,7 @@ export async function confirmTotp(
   return numUpdatedRows > 0n ? createRecoveryCodes(transaction, userId) : undefined;
 }
 
-/** A code works once: codes of the last used time step, or of an earlier one, are refused. */
+/** Each code works once: codes of the last used time step and of earlier ones are refused. */
 async function spendTotp(
   db: Db,
   { userId, code }: { userId: string; code: string },
@@ -65,7 +65,7 @@ async function spendTotp(
   return numUpdatedRows > 0n;
 }
 
-/** @returns the kind of code and the secret that has checked it; undefined if the code is wrong */
+/** @returns the kind of code, and the account's TOTP secret; undefined if the code is wrong */
 export async function spendCode(
   db: Db,
   given: { userId: string; code: string },
@@ -88,7 +88,7 @@ export async function removeTotp(transaction: Db, userId: string): Promise<void>
   await deleteRecoveryCodes(transaction, userId);
 }
 
-/** Used when an admin has lost the second factor. Also ends all sessions. Needs a transaction. */
+/** Helps an admin who has lost the second factor. Also ends all sessions. Needs a transaction. */
 export async function removeSecondFactor(transaction: Db, userId: string): Promise<void> {
   await removeTotp(transaction, userId);
   await deletePasskeys(transaction, userId);

@@ -14,10 +14,10 @@ import { normalizeEmail } from './username.ts';
 const hour = 60 * 60 * 1000;
 const idleLimit = 12 * hour;
 
-/** Milliseconds after the sign-in at which a session ends, even if it is in use. */
+/** Milliseconds from the sign-in to the end of a session that is in use all the time. */
 const absoluteLimit = 7 * 24 * hour;
 
-/** When a session ends: 12 hours after its last use, 7 days after the sign-in (ASVS 5.0, 7.3.1, 7.3.2). */
+/** A session ends 12 hours after its last use, at the latest after 7 days (ASVS 5.0, 7.3.1, 7.3.2). */
 export function sessionEnd(signedInAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleLimit, signedInAt.getTime() + absoluteLimit));
 }
@@ -26,9 +26,9 @@ const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absolute
 
 const longestUserAgent = 400;
 
-/** Milliseconds between two stored uses of a session: that is exact enough for a limit of twelve hours. */
+/** Milliseconds between two stored uses: five minutes matter little in an idle limit of twelve hours. */
 const touchInterval = 5 * 60 * 1000;
-/** Milliseconds that a request waits until its use is stored. */
+/** The most milliseconds that a request waits until the use of its session is stored. */
 const touchPatience = 250;
 
 export interface SignedIn extends Admin {
@@ -38,7 +38,7 @@ export interface SignedIn extends Admin {
   grants: readonly Grant[];
 }
 
-/** Ends a session whose admin has another e-mail address now (spec §6). @param isUse false: a page polls */
+/** Ends a session if its admin's address has changed (spec §6). @param isUse false: a page asks by itself */
 export async function findSignedIn(
   db: Db,
   request: Request,
@@ -49,7 +49,7 @@ export async function findSignedIn(
   if (!session) return undefined;
   const { token, username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
   if (endsAt <= now) {
-    // The session is deleted: otherwise it would work again if the clock were set back.
+    // Deletes the session: if the clock were set back later, the session would be valid again.
     await deleteOldSessions(db, now).catch(goOnReading);
     return undefined;
   }
@@ -57,11 +57,11 @@ export async function findSignedIn(
     await deleteSession(db, token);
     return undefined;
   }
-  // If the clock was set back, the stored use is in the future and would make the session last longer.
+  // If the clock was set back, `usedAt` is in the future, and the session would last too long.
   if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
     await Promise.race([
       touchSession(db, token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
-      // A request that only reads must not wait until another process has finished writing.
+      // If another process writes for long, this request goes on without waiting for its own write.
       wait(touchPatience, undefined, { ref: false }),
     ]);
   const { sessionId, userId, provenAt } = session;
@@ -101,7 +101,7 @@ export async function startSession(
   return setCookie;
 }
 
-/** Drops an unconfirmed second factor. A mailed link for a new address still works. @returns Set-Cookie */
+/** Also removes an unconfirmed second factor, but no mailed link for a new address. @returns Set-Cookie */
 export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
   const session = await findSession(db, readDigest(request, cookie));
   if (session) {
@@ -116,7 +116,7 @@ export async function signOut(db: Db, request: Request, now: Date): Promise<stri
   return takeToken(request, cookie);
 }
 
-/** Gives the session a new token (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
+/** Gives the session a new token and proof (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */
 export async function renewSession(
   db: Db,
   request: Request,
@@ -177,7 +177,7 @@ async function deleteSession(db: Db, token: string | undefined) {
   return deleted.executeTakeFirst();
 }
 
-/** While the disk is full, nothing can be stored, but an admin can read: the session stays valid. */
+/** Ignores outages such as a full disk: nothing can be stored then, but admins can still read pages. */
 function goOnReading(error: unknown): void {
   if (!findOutage(error)) throw error;
 }
@@ -186,7 +186,6 @@ export interface OwnSession {
   id: string;
   userAgent: string | null;
   createdAt: string;
-  /** The last use of the session, exact to a few minutes. */
   updatedAt: string;
 }
 

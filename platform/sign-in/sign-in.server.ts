@@ -16,12 +16,12 @@ import { verifyPassword } from './password-hash.server.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { normalizeEmail } from './username.ts';
 
-/** The wording is that of spec §8. */
+/** Spec §8 has exactly these sentences. */
 const unknownUsername = 'Benutzername nicht gefunden.';
 const noAdmin = 'Sie sind kein berechtigter Administrator.';
 const wrongNameOrPassword = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.';
 
-/** In UTF-16 units. A longer password counts as wrong and is not hashed. */
+/** In UTF-16 units. A longer password is wrong at once, because hashing it would take long. */
 const longestPassword = 1024;
 
 export interface Credentials {
@@ -31,17 +31,17 @@ export interface Credentials {
 
 export interface Sender {
   request: Request;
-  /** The visitor's address; for IPv6 the network, because a visitor has many addresses. */
+  /** The visitor's address; for IPv6 only the network, because one visitor has many addresses. */
   address: string;
 }
 
 export type SignInResult =
   | { proven: Proven }
-  /** The password is right, but a code is needed: the Set-Cookie header for the next step. */
+  /** The password is right, but a code is needed. `halfway` is the Set-Cookie header for this step. */
   | { halfway: string }
   | Refusal;
 
-/** The sign-in of spec §2 and §5; also finds out whether a second factor is needed. */
+/** Checks the password (spec §2 and §5) and finds out whether a code is needed too. */
 export async function signIn(
   db: Db,
   credentials: Credentials,
@@ -58,7 +58,7 @@ export async function signIn(
   return { proven: { username: admin.username, checked } };
 }
 
-/** A known device has its own counter, so strangers cannot lock its owner out. Unknown names get no row. */
+/** Tries on a known device are counted apart, so that strangers cannot make its owner wait. */
 export async function tryPassword(
   db: Db,
   { username, password }: Credentials,

@@ -9,14 +9,14 @@ import {
   withdrawLinks,
 } from './one-time-links.server.ts';
 
-/** While nobody can sign in, whoever runs the server may found the club. */
+/** True while no admin has an account: then the person who runs the server may found the club. */
 async function isUnclaimed(db: Db): Promise<boolean> {
   return !(await listAdmins(db)).some(({ canSignIn }) => canSignIn);
 }
 
-/** Replaces earlier tokens. @returns undefined if somebody can sign in already */
+/** Makes earlier tokens useless. @returns undefined if an admin can sign in already */
 export async function createStartToken(db: Db, now: Date): Promise<string | undefined> {
-  // Writes run one by one: if two servers start at the same time, the later token works.
+  // Writes run one by one: if two servers start at the same time, only the later token works.
   const { token } = await writeIfChanged(
     db,
     async (transaction): Promise<{ changed: false; token?: string }> => {
@@ -38,7 +38,7 @@ export async function findStartLink(
   return link && (await isUnclaimed(db)) ? link : undefined;
 }
 
-/** Call it in the write that founds the club. @returns false if that write must not store anything */
+/** Must be called in the write that founds the club. @returns false if that write must store nothing */
 export async function takeStartLink(
   transaction: Db,
   token: string | undefined,

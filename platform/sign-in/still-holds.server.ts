@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** What was checked to let somebody in. It must still be true when the sign-in is stored. */
+/** What was true when somebody was let in. It must still be true when the sign-in is stored. */
 export interface Checked {
   userId: string;
   passwordHash?: string;
@@ -9,7 +9,7 @@ export interface Checked {
   sessionId?: string;
 }
 
-/** Locks the account, so that nothing that was checked can change until the transaction ends. */
+/** Locks the account, so that nothing in `checked` can change until the transaction ends. */
 export async function stillHolds(transaction: Db, checked: Checked): Promise<boolean> {
   const { userId, passwordHash, totpSecret, passkeyId, sessionId } = checked;
   await lockAccount(transaction, userId);
@@ -23,7 +23,7 @@ export async function stillHolds(transaction: Db, checked: Checked): Promise<boo
           .where('account.password', '=', passwordHash),
       ),
     );
-  // `null` means no authenticator app; a secret that no code has confirmed counts as none.
+  // `null` means that the account has no authenticator app; an unconfirmed secret counts as none.
   if (totpSecret === null) query = query.where('totpStep', 'is', null);
   if (typeof totpSecret === 'string')
     query = query.where('totpSecret', '=', totpSecret).where('totpStep', 'is not', null);

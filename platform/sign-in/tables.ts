@@ -26,26 +26,26 @@ interface AdminTable {
   email: string;
 }
 
-/** The roles of admins. An admin without a role may sign in and change the own account. */
+/** The roles of admins. An admin without a role may sign in, but change only their own account. */
 interface AdminRoleTable {
   id: string;
   username: string;
   role: Role;
   scope: 'club' | 'team';
-  /** Set for the scope 'team' only; there, null is the first team. */
+  /** The team's id if the scope is 'team'; null for the first team. */
   teamId: string | null;
 }
 
-/** Has one row, or no row until somebody has decided. */
+/** Has one row, but none until an admin first sets the rule. */
 interface SignInRuleTable {
   id: 1;
-  /** 0 or 1: whether admins with all rights need a second factor. */
+  /** 0 or 1: whether admins with the role 'administration' need a second factor. */
   secondFactor: number;
 }
 
 interface UserTable {
   id: string;
-  /** The admin for whom the account was made; null after another account has replaced this one. */
+  /** The admin for whom the account was made; null if another account was made for this admin later. */
   username: string | null;
   name: string;
   /** In lowercase. */
@@ -53,9 +53,9 @@ interface UserTable {
   /** 0 or 1. */
   emailVerified: number;
   image: string | null;
-  /** In Base32; null without an authenticator app. */
+  /** In Base32; null if the account has no authenticator app. */
   totpSecret: string | null;
-  /** The time step (30 s) of the last accepted code: no code may be used twice. */
+  /** The time step (30 s) of the last accepted code, because no code may be used twice. */
   totpStep: number | null;
   createdAt: string;
   updatedAt: string;
@@ -65,20 +65,20 @@ interface SessionTable {
   id: string;
   userId: string;
   username: string;
-  /** A digest of the token, so that nobody can sign in with a copy of the database. */
+  /** A digest of the cookie's token: nobody can sign in with a copy of the database. */
   token: string;
   expiresAt: string;
   ipAddress: string | null;
   userAgent: string | null;
   createdAt: string;
-  /** The last use of the session, exact to a few minutes. */
+  /** An ISO instant: the last use of the session, or up to five minutes before it. */
   updatedAt: string;
-  /** When the user last proved the identity; null in sessions of older versions. */
+  /** When the user last proved who they are; null in sessions of older versions of the site. */
   provenAt: string | null;
 }
 
 interface RecoveryCodeTable {
-  /** A digest of the code. */
+  /** A digest of the account's id and the code. */
   id: string;
   userId: string;
 }
@@ -90,7 +90,7 @@ export interface PasskeyTable {
   /** A COSE key in base64url. */
   publicKey: string;
   counter: number;
-  /** A JSON list. */
+  /** A JSON list of words. */
   transports: string;
   name: string;
   createdAt: string;
@@ -104,7 +104,7 @@ interface OneTimeLinkTable {
   digest: string | null;
   purpose: LinkPurpose;
   username: string | null;
-  /** JSON: what the link does when somebody uses it. */
+  /** JSON with what is needed when the link is used. */
   data: string;
   createdAt: string;
   expiresAt: string;
@@ -113,10 +113,10 @@ interface OneTimeLinkTable {
 interface AccountTable {
   id: string;
   accountId: string;
-  /** The library's word 'credential' stands for a password. */
+  /** The word 'credential' says that the row has a password. */
   providerId: string;
   userId: string;
-  /** Argon2id in PHC format. */
+  /** A hash by Argon2id, written as a PHC string ('$argon2id$…'). */
   password: string | null;
   accessToken: string | null;
   refreshToken: string | null;
@@ -128,7 +128,7 @@ interface AccountTable {
   updatedAt: string;
 }
 
-/** An earlier library needs this table and the next one; older versions of the site still use them. */
+/** Not used any more. This table and the next exist because older versions of the site still use them. */
 interface VerificationTable {
   id: string;
   identifier: string;
@@ -144,17 +144,16 @@ interface AuthSecretTable {
 }
 
 interface FailedSignInTable {
-  /** A hash, so that neither an address nor a name is stored. */
+  /** A hash, so that nobody can read addresses and names in the table. */
   subject: string;
-  /** The number of tries, or of networks from which somebody tried to sign in as an admin. */
+  /** The number of tries; in the row for a name in all networks, the number of these networks. */
   tries: number;
   lastTriedAt: string;
   freeAt: string;
 }
 
-/** A known device does not have to wait because of strangers' tries. */
+/** The owner of a known device does not have to wait because of the tries of strangers. */
 interface KnownDeviceTable {
-  /** A digest of the cookie's token. */
   token: string;
   userId: string;
   signedInAt: string;
@@ -162,12 +161,12 @@ interface KnownDeviceTable {
 
 interface AccessEntryTable {
   id: string;
-  /** ISO instant in UTC; in an entry for several events, that of the last one. */
+  /** An ISO instant in UTC. If the entry stands for several events, the instant of the last event. */
   happenedAt: string;
   kind: AccessKind;
-  /** Not a foreign key. Null for a command on the server, or for an unknown name. */
+  /** Not a foreign key. Null if a command on the server did it, or if no admin has the typed name. */
   username: string | null;
-  /** How many events the entry stands for: failed sign-ins with one name within an hour share an entry. */
+  /** The number of events: failed sign-ins with the same name share an entry for each hour. */
   times: number;
   about: string | null;
   detail: string | null;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The cookie has a random token; the database has only a digest of it. */
+/** A cookie with a random token, of which the database has only a digest. */
 export interface TokenCookie {
   name: string;
   sameSite: 'Lax' | 'Strict';
@@ -8,7 +8,7 @@ export interface TokenCookie {
   maxAge: number;
 }
 
-/** A token has 32 bytes, written as base64url. */
+/** A token is 32 random bytes, written as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
 export function readDigest(request: Request, cookie: TokenCookie): string | undefined {
@@ -44,7 +44,7 @@ function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** With https, no other host of this domain can set or read the cookie (ASVS 5.0, 3.3.1 to 3.3.4). */
+/** `__Host-` keeps other hosts of the domain from setting or reading it (ASVS 5.0, 3.3.1 to 3.3.4). */
 function setCookie(request: Request, cookie: TokenCookie, token: string): string {
   const attributes = [
     `${cookieName(request, cookie)}=${token}`,
@@ -61,7 +61,7 @@ function cookieName(request: Request, { name }: TokenCookie): string {
   return isHttps(request) ? `__Host-${name}` : name;
 }
 
-/** The server has put the site's public address into the request's URL. */
+/** The server has put the public address of the site into `request.url`. */
 function isHttps(request: Request): boolean {
   return new URL(request.url).protocol === 'https:';
 }

@@ -1,17 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Every authenticator app supports these values (RFC 6238). */
+/** Every authenticator app can use these values (RFC 6238). */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** A device's clock may differ by so many time steps. */
+/** The number of time steps by which the clock of a phone may differ from ours. */
 const window = 1;
 
-/** In Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** Opens an authenticator app on this device; the QR code has the same address. */
+/** This address opens an authenticator app on the same device; the QR code contains it too. */
 export function totpAddress(
   secret: string,
   { issuer, username }: { issuer: string; username: string },

@@ -5,7 +5,7 @@ export function normalizeUsername(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
 
-/** Accounts contain e-mail addresses in this form. */
+/** Trims, normalises and lowercases. The table of accounts has all e-mail addresses in this form. */
 export function normalizeEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }

@@ -3,7 +3,10 @@ import type { Entry } from './entry.server.ts';
 import { inside, note, shown } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/** The entry's address, added to `taken`. Null if missing or (with a note) taken or no path segment. */
+/**
+ * Reads an address and adds it to `taken`. Null if it is missing; null with a note if the address is taken or
+ * contains characters that an address cannot have.
+ */
 export function keptAddress(entry: Entry, name: string, taken: Set<string>): string | null {
   const given = line(entry, name);
   if (given === null) return null;

@@ -3,7 +3,7 @@ import { cut, withoutControls } from './json.server.ts';
 import { inside, note, type Place, shown } from './note.server.ts';
 
 export function storedKey(key: string): string {
-  // A key must be one line, because files of other programs contain these keys.
+  // A key must be a single line, because files for other programs contain keys.
   const line = withoutControls(key).replace(/[\t\n\r\p{Zl}\p{Zp}]/gu, '');
   return cut(line.normalize('NFC'), longestId);
 }
@@ -31,14 +31,14 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Undefined for a missing field, for null and for ''. */
+/** Returns undefined if the field is missing, null or ''. */
 export function field(entry: Entry, name: string): unknown {
   entry.known.add(name);
   const value = Object.hasOwn(entry.fields, name) ? entry.fields[name] : undefined;
   return value === null || value === '' ? undefined : value;
 }
 
-/** Accepts an array or an object with any keys. Skips null (a missing entry of an array) with a note. */
+/** Reads an array, or an object whose keys do not matter. Skips empty places (null) with a note. */
 export function items(value: unknown, place: Place): Item[] {
   if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) {
@@ -53,7 +53,7 @@ export function items(value: unknown, place: Place): Item[] {
   });
 }
 
-/** Notes fields that `read` does not know. Undefined, with a note, if the value is no object. */
+/** Notes each field that `read` has not asked for. Undefined, with a note, if `value` is no object. */
 export function readEntry<T>(
   value: unknown,
   place: Place,
@@ -65,7 +65,7 @@ export function readEntry<T>(
   }
   const entry: Entry = { ...place, fields: value, known: new Set() };
   const result = read(entry);
-  // A skipped entry was not read to its end, so its unknown fields are not noted.
+  // `read` did not ask for all fields of a skipped entry, so nobody knows which of them are unknown.
   if (result === undefined) return undefined;
   for (const name of Object.keys(value))
     if (!entry.known.has(name)) note(inside(place, name), 'unbekanntes Feld, nicht übernommen');
@@ -89,7 +89,7 @@ export function readEntries<T>(
 export function reference(entry: Entry, name: string): string | undefined {
   const value = field(entry, name);
   if (value === undefined) return undefined;
-  // Keys may be numbers, because an export may write a collection as an array.
+  // A key may be a number, because other programs may export a collection as an array.
   if (typeof value === 'string' || typeof value === 'number') return storedKey(String(value));
   note(inside(entry, name), `${shown(value)} ist kein Schlüssel, weggelassen`);
   return undefined;

@@ -1,11 +1,11 @@
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { TreeError } from './note.server.ts';
 
-/** V8's error names the position; for an unknown token it quotes the text around the token. */
+/** Error messages of Node.js end in a position, or quote the text around the fault. */
 const placed = /JSON at position (\d+) \(line (\d+) column (\d+)\)$/;
 const quoted = /^Unexpected token .*? (?:\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s;
 
-/** Ignores a byte order mark. @throws TreeError, which names the place of the first error */
+/** Ignores a byte order mark. @throws TreeError with a sentence about the first fault */
 export function parseJson(text: string): unknown {
   const json = text.replace(/^\uFEFF/, '');
   try {
@@ -25,12 +25,12 @@ function faultSentence(json: string, message: string): string {
   return `Die Datei ist kein JSON: Fehler bei „${around.replace(/\s+/g, ' ').trim()}“.`;
 }
 
-/** Removes what PostgreSQL refuses (NUL, lone surrogates) and what `withoutUnwanted` removes. */
+/** Removes control characters, lone surrogates and whatever else `withoutUnwanted` removes. */
 export function withoutControls(text: string): string {
   return withoutUnwanted(text.replace(/\p{Cs}/gu, ''));
 }
 
-/** `limit` is in UTF-16 units; half a surrogate pair at the end is cut off too. */
+/** @param limit the most UTF-16 units of the result, which never ends in half a surrogate pair */
 export function cut(text: string, limit: number): string {
   return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -6,7 +6,10 @@ import { longLine } from './text.server.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** A path here or, with a note, another site's address. Null for the placeholder or an unusable text. */
+/**
+ * Returns the path of a picture here or, with a note, an address on another server. Null if the text is
+ * missing, the placeholder's path or unusable.
+ */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = inside(entry, name);
   const text = longLine(entry, name);
@@ -27,7 +30,7 @@ export function image(entry: Entry, name: string, placeholder?: string): string 
   return local;
 }
 
-/** Null for a missing address; null with a note if it does not begin with http:// or https://. */
+/** Null if the address is missing; null with a note if it is no address with http:// or https://. */
 export function link(entry: Entry, name: string): string | null {
   const text = longLine(entry, name);
   if (text === null) return null;

@@ -3,10 +3,10 @@ import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.t
 export interface Moment {
   /** 'YYYY-MM-DD' in Vienna. */
   date: string;
-  /** 'HH:MM'. Null for a day without a time; old clients stored such a day as an instant at midnight. */
+  /** 'HH:MM' in Vienna; null if only the day is known, or if the text said midnight (see `atInstant`). */
   time: string | null;
   instant: Date | null;
-  /** Whether the text has one of the forms of spec §3. */
+  /** True if the text has one of the formats of spec §3. */
   regular: boolean;
 }
 
@@ -20,8 +20,8 @@ const script =
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * Reads 'YYYY-MM-DD', ISO times (without a zone: Vienna), 'TT.MM.JJJJ, HH:MM Uhr', JavaScript's 'Sat Nov 14
- * 2026 15:00:00 GMT+0100', '20261114', and milliseconds or seconds since 1970.
+ * Reads 'YYYY-MM-DD', ISO times (in Vienna if they have no zone), 'TT.MM.JJJJ, HH:MM Uhr', JavaScript's 'Sat
+ * Nov 14 2026 15:00:00 GMT+0100', '20261114', and numbers of seconds or milliseconds since 1970.
  */
 export function readMoment(text: string): Moment | undefined {
   if (/^-?\d+$/.test(text)) return readNumber(text);
@@ -50,9 +50,9 @@ export function readMoment(text: string): Moment | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, regular);
 }
 
-/** From this number on, numbers are milliseconds (after March 1973); smaller numbers are seconds. */
+/** Smaller numbers are seconds since 1970, greater numbers are milliseconds. */
 const mostSeconds = 1e11;
-/** A smaller number is refused, because it could mean seconds or milliseconds. */
+/** A smaller number is refused, because nobody knows whether it counts seconds or milliseconds. */
 const fewestSeconds = 1e8;
 
 function readNumber(text: string): Moment | undefined {
@@ -78,7 +78,7 @@ function readScript(said: Record<string, string | undefined>): Moment | undefine
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, false);
 }
 
-/** 'YYYY-MM-DD', from 1900 to 2100; undefined for a day that does not exist, such as '2025-02-31'. */
+/** Returns 'YYYY-MM-DD'; undefined for a day that does not exist or is not from 1900 to 2100. */
 export function realDate(year = '', month = '', dayOfMonth = ''): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   const instant = new Date(`${date}T00:00:00.000Z`);
@@ -86,7 +86,7 @@ export function realDate(year = '', month = '', dayOfMonth = ''): string | undef
   return real && date >= '1900-01-01' && date <= '2100-12-31' ? date : undefined;
 }
 
-/** Midnight in Vienna or UTC stands for a whole day, because old clients stored days like that. */
+/** Midnight in Vienna or UTC means a whole day, because older programs stored days in this way. */
 export function atInstant(instant: Date, regular: boolean): Moment {
   const time = viennaTime(instant);
   const midnight = time === '00:00' || instant.toISOString().slice(11, 16) === '00:00';

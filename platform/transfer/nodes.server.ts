@@ -6,7 +6,10 @@ export type Nodes = Readonly<Record<string, 'collection' | 'entry'>>;
 
 export type ReadNode = (name: string) => [node: unknown, place: Place];
 
-/** Returns a reader of nodes. @throws TreeError if there is no JSON, no known node, or a wrong type */
+/**
+ * Returns a function that reads nodes. @throws TreeError if the text is no JSON, has no known node, or a node
+ * of a wrong type
+ */
 export function readNodes(text: string, nodes: Nodes, notes: Note[]): ReadNode {
   const tree = parseJson(text);
   if (!isObject(tree))
@@ -53,6 +56,6 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? 'eine Zahl' : 'ein Wahrheitswert';
 }
 
-/** Settings of import and export; each part of app/ adds its own settings here. */
+/** What import and export need to know besides the rows. Rooms add their settings here. */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface TransferSettings {}

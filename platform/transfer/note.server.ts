@@ -1,5 +1,5 @@
 export interface Note {
-  /** The keys from the top of the data tree: 'players/-Oa1/trikotNummer'. */
+  /** The keys on the way from the top of the data tree, such as 'players/-Oa1/trikotNummer'. */
   path: string;
   text: string;
 }
@@ -9,7 +9,7 @@ export interface Place {
   notes: Note[];
 }
 
-/** The message is a German sentence that says what is wrong, and where. */
+/** The message is a German sentence that says what is wrong with the file. */
 export class TreeError extends Error {
   override name = 'TreeError';
 }
@@ -31,7 +31,7 @@ export function shown(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(printable(value)) : String(value);
 }
 
-/** Control characters of a file could harm a terminal. */
+/** Replaces control characters of a file, because they could harm a terminal. */
 function printable(text: string): string {
   const visible = text.slice(0, longestShown).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD');
   return text.length > longestShown ? `${visible}…` : visible;

@@ -6,11 +6,11 @@ const mostCounted = 9999;
 interface Bounds<Otherwise> {
   from: number;
   to: number;
-  /** The value if the number is missing; also, with a note, if the value is no number. */
+  /** Returned if the number is missing, and with a note if the value is unreadable or out of range. */
   otherwise: Otherwise;
 }
 
-/** Reads a whole number; accepts texts such as '12' or '2,0'. */
+/** Reads a whole number, also from a text such as '12' or '2,0'. */
 export function integer<Otherwise extends number | null>(
   entry: Entry,
   name: string,
@@ -46,7 +46,7 @@ export function readInteger<Otherwise extends number | null>(
     note(place, `${shown(value)} ist keine Zahl, ${instead}`);
     return otherwise;
   }
-  // Adding 0 turns -0 into 0.
+  // Turns -0 into 0.
   const whole = Math.trunc(given) + 0;
   if (!(whole >= from && whole <= to)) {
     note(place, `${shown(value)} liegt nicht zwischen ${from} und ${to}, ${instead}`);

@@ -13,7 +13,10 @@ export function withOrdinals<Row extends { order: number | null }>(
   return inOrder.map(({ order: _, ...row }, ordinal) => ({ ...row, ordinal }));
 }
 
-/** JavaScript moves keys such as '7' to the front. If that changes the order, each entry gets `order`. */
+/**
+ * JavaScript moves keys such as '7' to the front of an object. If that changes the order of entries, each
+ * entry gets a field `order`.
+ */
 export function inStoredOrder<Row extends { id: string; ordinal: number }>(
   rows: Row[],
   write: (row: Row) => Record<string, unknown>,

@@ -4,7 +4,7 @@ import { todayContext } from '#platform/request/context.ts';
 import { formatCsv } from '#platform/values/format-csv.ts';
 import type { Snapshot } from './club-rows.ts';
 
-/** Leaves out null values, because the data tree has no null (spec §3). */
+/** Removes fields that are null, because the data tree has no null (spec §3). */
 export function filled(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
@@ -13,13 +13,13 @@ export function byId<Row extends { id: string | number }>(
   rows: Row[],
   write: (row: Row) => Record<string, unknown>,
 ): Record<string, unknown> {
-  // `fromEntries` makes a normal key even of '__proto__'; an assignment would not.
+  // `fromEntries` can make a key '__proto__'; `object[id] = …` cannot.
   return Object.fromEntries(
     sortedBy(rows, ({ id }) => String(id)).map((row) => [row.id, filled(write(row))]),
   );
 }
 
-/** Sorts numbers by size and texts by code unit. The database's collation has no influence. */
+/** Sorts numbers by size and texts by code unit, so that both databases give the same order. */
 export function sortedBy<Row, Key extends string | number>(
   rows: Row[],
   key: (row: Row) => Key,
@@ -30,7 +30,7 @@ export function sortedBy<Row, Key extends string | number>(
   });
 }
 
-/** '24 Spieler, 3 Trainer', or 'nichts' */
+/** Returns a text such as '24 Spieler, 3 Trainer'; 'nichts' if there are no rows. */
 export function summarise(snapshot: Snapshot, kinds: KindRegistry): string {
   const parts = eachKind(kinds).flatMap(([, { transfer }]) => {
     const { table, one, many } = transfer.counted;
@@ -40,7 +40,7 @@ export function summarise(snapshot: Snapshot, kinds: KindRegistry): string {
   return parts.join(', ') || 'nichts';
 }
 
-/** Adds today's date to the file's name. @param rows the first one has the column heads */
+/** Adds today's date and '.csv' to the file's name. @param rows the first row has the columns' titles */
 export function csvAnswer(
   context: Readonly<RouterContextProvider>,
   name: string,

@@ -12,14 +12,14 @@ import { dropStarterMarks } from '#platform/records/starter-marks.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import type { Snapshot, StoredSnapshot } from './club-rows.ts';
 
-/** Below the limits of both engines: 65,535 values per statement on PostgreSQL, 32,766 on SQLite. */
+/** So many rows stay below the limits of values in a statement: 65,535 (PostgreSQL) and 32,766 (SQLite). */
 const rowsPerInsert = 500;
 
 export function emptySnapshot(kinds: KindRegistry): Snapshot {
   return Object.fromEntries(listTables(kinds).map((table) => [table, []])) as unknown as Snapshot;
 }
 
-/** Reads all data at one revision, except the audit log, which an import does not replace. */
+/** Reads all tables of all kinds at one moment; the audit log belongs to no kind. */
 export async function readSnapshot(db: Db, kinds: KindRegistry): Promise<StoredSnapshot> {
   return db
     .transaction()
@@ -44,7 +44,7 @@ export async function isEmpty(
   return true;
 }
 
-/** Runs in one transaction. @throws the database's error if a row breaks a constraint; changes nothing */
+/** Replaces all records. @throws the database's error if a row breaks a constraint; nothing is changed */
 export async function replaceSnapshot(
   db: Db,
   kinds: KindRegistry,
@@ -77,9 +77,10 @@ export async function replaceAll(
   const coming = await withDeletions(transaction, snapshot);
   await markChanged(transaction, listTopics(kinds));
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
-  // Imported records belong to the club, even if they have the ids of starter content.
+  // Imported records are the club's own, even if they have the ids of starter content.
   await dropStarterMarks(transaction);
-  // Groups rows by their columns: a missing column must get its default, but Kysely would write null.
+  // Inserts rows with the same columns together: if a column is missing in some rows only, Kysely writes null
+  // instead of the column's default value.
   for (const table of tables)
     for (const rows of Map.groupBy(coming[table], columnsOf).values())
       for (let start = 0; start < rows.length; start += rowsPerInsert)
@@ -94,7 +95,7 @@ function columnsOf(row: object): string {
   return Object.keys(row).sort().join();
 }
 
-/** An older data tree may contain pictures that were deleted on request: these must stay deleted. */
+/** Removes pictures that were deleted on request: the data tree may have been exported before that. */
 async function withDeletions(transaction: Db, snapshot: Snapshot): Promise<Snapshot> {
   const stored = await transaction.selectFrom('deletedPicture').selectAll().execute();
   if (stored.length === 0) return snapshot;

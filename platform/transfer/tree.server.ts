@@ -26,7 +26,7 @@ export function parseTree(
   return { snapshot, notes };
 }
 
-/** Writes the data tree. Equal data give equal bytes (spec §3). */
+/** Writes the data tree of spec §3. Equal data give equal bytes. */
 export function formatTree(
   stored: StoredSnapshot,
   kinds: KindRegistry,

@@ -3,7 +3,7 @@ import { inside, note, shown } from './note.server.ts';
 
 interface Vocabulary<Word extends string> {
   words: readonly Word[];
-  /** The keys are in lowercase, without hyphens and spaces. */
+  /** Each key is a word in lowercase, without spaces and hyphens. */
   synonyms: ReadonlyMap<string, Word>;
   fallback: Word;
 }

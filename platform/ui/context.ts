@@ -3,14 +3,14 @@ import type { ClubChanges } from './club/current-club.ts';
 import type { BrowserFaults } from './faults/browser-faults.server.ts';
 import type { FindStyles } from './rendering/first-paint.server.ts';
 
-/** What admins have changed of the club. Reads the database once per request and never fails. */
+/** What admins have changed of the club. Reads the database once for each request and never throws. */
 export const clubContext = createContext<() => Promise<ClubChanges>>(async () => ({}));
 
 export const stylesContext = createContext<FindStyles>(() => undefined);
 
 export const browserFaultsContext = createContext<Pick<BrowserFaults, 'list'>>();
 
-/** For example 'https://verein.example'; undefined on an error page. */
+/** Returns an origin such as 'https://verein.example'; undefined on an error page. */
 export function useOrigin(): string | undefined {
   return useRouteLoaderData<{ origin: string }>('root')?.origin;
 }

@@ -6,11 +6,11 @@ import { Page } from './page.tsx';
 import { checkServer } from './rendering/check-server.ts';
 
 interface ErrorPageProps {
-  /** HTTP status; 'offline' if there was no answer. */
+  /** The HTTP status; 'offline' if the server did not answer. */
   status: number | 'offline';
-  /** A German sentence from the route. Any other value is replaced by a sentence about the status. */
+  /** A German sentence from the route. If it is anything else, a sentence about the status is shown. */
   message: unknown;
-  /** Posted fields that were not stored: the page shows them, so that no input is lost. */
+  /** Fields of a form that was not stored: the page offers to send them again, so that no input is lost. */
   unsent?: readonly (readonly [name: string, value: string])[] | undefined;
   home?: string;
 }

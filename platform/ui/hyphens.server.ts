@@ -8,20 +8,20 @@ const divide = hyphenopoly
     require: ['de'],
     hyphen: softHyphen,
     minWordLength: 12,
-    // 'auto': the parts of 'Datenschutz-Grundverordnung' are divided separately, without a space.
+    // 'auto': divides the parts of a word such as 'Datenschutz-Grundverordnung' separately.
     compound: 'auto',
     sync: true,
     loaderSync: (file, folder) => readFileSync(new URL(file, folder)),
-    // Words of more than 61 letters cause an error that needs no line in the log: they stay whole.
+    // The library reports words of more than 61 letters as errors. They stay whole, and nothing is logged.
     handleEvent: { error: (event) => event.preventDefault() },
   })
   .get('de');
 if (!divide) throw new Error('hyphenopoly has no patterns for German');
 
-/** The patterns would leave a single letter between two hyphens: 'schut-z-erklärung'. */
+/** Finds hyphens that leave a single letter between them, as in 'schut-z-erklärung'. */
 const beforeSingleLetter = new RegExp(`${softHyphen}(?=\\p{L}${softHyphen})`, 'gu');
 
-/** Adds soft hyphens, as some browsers cannot hyphenate German. @param html has no '>' inside attributes */
+/** Adds soft hyphens, as some browsers cannot hyphenate German. @param html has no '>' in attributes */
 export function withHyphens(html: string): string {
   return html.replace(/(?<=^|>)[^<>]+/g, (text) =>
     (divide as (text: string) => string)(text).replace(beforeSingleLetter, ''),

@@ -1,6 +1,6 @@
-/** Twenty quotes or lists inside each other on one line. Thousands of levels could not be rendered. */
+/** Twenty quotes or lists inside each other on one line: the parser cannot render thousands of levels. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
-/** Characters that make parsing slow, because they may begin emphasis, links, quotes or lists. */
+/** Characters that may begin emphasis, links, quotes or lists. Many of them make parsing slow. */
 const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
 const beforeQuote = /[^\w"'/](?=>)/g;
 const mostLetters = 25_000;
@@ -8,17 +8,17 @@ const mostSigns = 1200;
 const mostSignsTogether = 600;
 const mostLines = 1000;
 const mostLinesTogether = 250;
-/** The line between a table's heads and rows; its cells are the cells of every row. */
+/** The line between a table's titles and its rows. Each row has as many cells as this line. */
 const belowHeads = /^(?=.*\|)(?=.*-)[-:|>*+.)\d \t]+$/m;
 const mostColumns = 20;
 const mostCells = 4000;
-/** Two limits, because the time to parse grows with the square of these lengths. */
+/** The time to parse grows with the square of the length of a word, and of a row of spaces. */
 const longestWord = 2000;
 const mostBlanks = 200;
-/** More levels than a text within these limits can have; the parser drops deeper levels. */
+/** No text within the limits above has so many levels. The parser ignores deeper levels. */
 export const deepestLevel = 1000;
 
-/** A German sentence why the text is refused; undefined if it is rendered in less than 50 ms. */
+/** Returns a German sentence why the text is refused; undefined if rendering takes less than 50 ms. */
 export function markdownFault(typed: string): string | undefined {
   const text = typed.replace(/\r\n?/g, '\n');
   if (text.length > mostLetters) return `Das sind mehr als ${mostLetters} Zeichen.`;
@@ -68,7 +68,6 @@ function hasLonger(text: string, pattern: RegExp, most: number): boolean {
   return text.match(pattern)?.some((piece) => piece.length > most) ?? false;
 }
 
-/** Shows a text as it was typed, for texts that are not rendered as Markdown. */
 export function plainHtml(text: string): string {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   const blocks = escaped.split(/\n\s*\n/).filter((block) => block.trim() !== '');

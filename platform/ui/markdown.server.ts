@@ -7,7 +7,7 @@ import { markdownFault, plainHtml } from './markdown-fault.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 import { withoutMissing } from './without-missing.ts';
 
-/** In a mail link, a line may break before '@' and '.', because addresses are long. */
+/** The text of a mail link. Addresses are long, so the line may break before '@' and '.'. */
 const mailLink = /(<a href="mailto:[^"]*">)([^<]+)/g;
 
 export const clubValues = valuesOf(club);
@@ -30,7 +30,7 @@ function valuesOf({
   };
 }
 
-/** Returns only the values that admins have typed, escaped for Markdown. */
+/** Returns the values that admins have typed, with the signs of Markdown escaped. */
 function changedValues(fields: Partial<Club>): Record<string, string> {
   const before = valuesOf(club);
   const changed = Object.entries(valuesOf({ ...club, ...fields })).filter(
@@ -43,20 +43,23 @@ function changedValues(fields: Partial<Club>): Record<string, string> {
 interface Filling {
   more?: Record<string, string>;
   fields?: Partial<Club> | undefined;
-  /** Sanitises a typed text; undefined for the texts of `club/`. */
+  /** Sanitises a text that an admin has typed; undefined for the texts of `club/`. */
   clean?: ((html: string) => string) | undefined;
 }
 
-/** Fills in {name}, {email} …; removes words around an empty value. @throws Error for an unknown name */
+/**
+ * Replaces {name}, {email} and others by their values, and removes clauses without a value. @throws Error for
+ * an unknown name in a text of `club/`
+ */
 export function clubText(
   markdown: string,
   { more = {}, fields = {}, clean }: Filling = {},
 ): string {
   const values: Record<string, string> = { ...more, ...clubValues, ...changedValues(fields) };
-  // Texts of earlier versions or backups may fail this check: they are shown as plain text.
+  // Texts of older versions and restored backups may have a fault: they are shown as plain text.
   const isPlain = clean !== undefined && markdownFault(markdown) !== undefined;
   const findValue = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
-  // A name that only another version of the site knows counts as empty: visitors must see no '{name}'.
+  // Visitors must see no '{name}': a name that only another version of the site knows counts as empty.
   const isMissing = (name: string) =>
     findValue(name) === '' || (clean !== undefined && findValue(name) === undefined);
   const known = isPlain ? markdown : withoutMissing(markdown, isMissing);

@@ -4,13 +4,13 @@ type Tag = 'li' | 'p' | 'span' | 'tr';
 
 interface MarkedProps extends ComponentPropsWithoutRef<'li'> {
   as: Tag;
-  /** A text that changes whenever the visible content changes. */
+  /** Any text that changes whenever the visible content changes. */
   shows: string;
 }
 
 const duration = 3_000;
 
-/** Highlights an element when its content changes, unless the user prefers less motion. */
+/** Highlights the element for three seconds when `shows` changes, unless the user prefers reduced motion. */
 export function Marked({ as, shows, ...attributes }: MarkedProps) {
   const element = useRef<HTMLLIElement>(null);
   const before = useRef(shows);
@@ -23,7 +23,7 @@ export function Marked({ as, shows, ...attributes }: MarkedProps) {
       { duration, easing: 'ease-in' },
     );
   }, [shows]);
-  // Nobody sets an attribute in which the possible elements differ, so one type is enough.
+  // The attributes that are used here are the same for all four elements, so one type is enough.
   const Element = as as 'li';
   return <Element ref={element} {...attributes} />;
 }

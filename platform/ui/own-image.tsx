@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import { useDrawn } from './club/current-club.ts';
 
 export const variantWidths = [160, 320, 640, 960, 1280] as const;
-/** The format with smaller files comes first, because a browser takes the first one that it knows. */
+/** AVIF comes first because its files are smaller: a browser takes the first format that it knows. */
 export const variantFormats = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
@@ -19,12 +19,12 @@ function variantSet(address: string, format: VariantFormat): string {
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   src: string | null | undefined;
-  /** Shown for a picture that is missing, broken or on another server; undefined: shows nothing. */
+  /** Shown if the picture is missing, broken or on another server. If undefined, nothing is shown. */
   fallback?: string;
   alt: string;
   width: number;
   height: number;
-  /** The picture's width on the page; the browser needs it to choose a file before styles are loaded. */
+  /** The picture's width on the page, as in HTML's `sizes`; default: `width` in pixels. */
   sizes?: string;
   overFallback?: ReactNode;
 }
@@ -59,7 +59,7 @@ export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: O
   );
 }
 
-/** After an error, shows the original file; after a second error, `fallback`. */
+/** If a smaller copy fails, shows the original file; if the original fails too, shows `fallback`. */
 function useOwnImage(src: string | null | undefined, fallback: string | undefined) {
   const [broken, setBroken] = useState<string>();
   const [whole, setWhole] = useState<string>();
@@ -69,7 +69,7 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
     () => (isOffered ? setWhole(shown) : setBroken(shown)),
     [shown, isOffered],
   );
-  // If a picture failed before hydration, React does not get its error event.
+  // React misses the error event of a picture that failed before React started.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) onError();
@@ -79,7 +79,7 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
   return { shown, isOffered, ref, onError };
 }
 
-/** Stored paths may contain spaces (spec §9). */
+/** Encodes spaces, because stored paths may contain them (spec §9). */
 function encodeSpaces(path: string): string {
   return path.replaceAll(' ', '%20');
 }

@@ -5,12 +5,12 @@ import styles from './page-heading.module.css';
 
 interface PageProps {
   title: string;
-  /** A German sentence for search engines and shared links. */
+  /** A German sentence, which search engines and shared links show. */
   description: string;
-  /** The canonical path; undefined: search engines must skip the page. */
+  /** The path of the page for search engines; undefined: search engines must not list the page. */
   path?: string;
   about?: 'website' | 'article' | 'profile';
-  /** Whether the page has its own picture for shared links; without one, the club's is used. */
+  /** True if the page has a picture of its own for shared links; otherwise the club's picture is used. */
   hasPicture?: boolean;
   children: ReactNode;
 }
@@ -68,7 +68,7 @@ interface StructuredDataProps {
   json: string;
 }
 
-/** JSON-LD for search engines; it contains only what visitors can see on the page too. */
+/** Data for search engines (JSON-LD). They contain only what visitors see on the page too. */
 export function StructuredData({ json }: StructuredDataProps) {
   return (
     <script

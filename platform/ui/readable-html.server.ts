@@ -1,10 +1,10 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** The deepest allowed nesting: for each end tag, a parser searches all open tags. */
+/** The most levels of tags: a parser compares each end tag with all open tags, which takes long. */
 const mostOpen = 200;
-/** For `</p>` or `</br>` without a start tag, browsers create an element. */
+/** Browsers turn `</p>` and `</br>` without a start tag into an element, so these end tags are kept. */
 const wholeByThemselves = new Set(['p', 'br']);
-/** For each element, the open elements that end where it starts. */
+/** Lists for each tag the open tags that end before it: a new `<li>` ends an open `<li>`. */
 const endedByNext: Readonly<Record<string, readonly string[]>> = {
   ...{ p: ['p'], li: ['li'], option: ['option'], dt: ['dt', 'dd'], dd: ['dt', 'dd'] },
   ...{ th: ['th', 'td'], td: ['th', 'td'], tr: ['th', 'td', 'tr'] },
@@ -20,8 +20,9 @@ interface ReadableHtml {
 }
 
 /**
- * Cuts HTML after `mostSteps` tags, attributes, entities and texts. Drops tags that are too deep and end tags
- * without start, because both slow down parsing. @param unread tags that are dropped with their content
+ * Cuts HTML after `mostSteps` tags, attributes, entities and texts. Removes tags that are too deep and end
+ * tags without a start tag, because both make parsing slow. @param unread elements that are removed with
+ * their content
  */
 export function readableHtml(
   html: string,
@@ -39,7 +40,7 @@ export function readableHtml(
     end = Math.min(end, start);
     tokenizer.pause();
   };
-  /** Positions of characters that become entities; each counts as a step. */
+  /** Finds characters that a serialiser writes as entities; each of them counts as a step. */
   const signs = (start: number, stop: number) =>
     steps > mostSteps
       ? []
@@ -61,7 +62,7 @@ export function readableHtml(
       const name = html.slice(start, stop).toLowerCase();
       while (partsBefore(name).includes(open.at(-1)?.name ?? '')) close();
       isKept = withoutEnd.has(name) || open.length < mostOpen;
-      // The start tag is dropped; its content would then be read as text, so the HTML ends here.
+      // Ends the HTML here: without its start tag, the content of this element would become text.
       if (!isKept && unread.includes(name)) end = Math.min(end, begun);
       if (withoutEnd.has(name)) return;
       open.push({ name, isKept });
@@ -90,7 +91,7 @@ export function readableHtml(
       step(start);
       for (const at of signs(start, stop)) step(at);
     },
-    // The cut is before the '&', because half an entity could be read as a whole one.
+    // Cuts before the '&', because half an entity could be read as another entity.
     ontextentity: (_, at) => step(html.lastIndexOf('&', at - 1)),
     onattribname: () => step(begun),
     onattribentity: () => step(begun),

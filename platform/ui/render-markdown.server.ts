@@ -5,13 +5,13 @@ const ofWeb = String.raw`(?<!\w)(?:(?:https?|ftp):\/\/|www\.)[\p{L}\d][^\s<]*`;
 const ofMail = String.raw`(?<![\w.+-])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]*[a-z\d])+(?![-_])`;
 const addresses = new RegExp(`${ofWeb}|${ofMail}`, 'giu');
 const webAddress = new RegExp(ofWeb, 'iuy');
-/** A character that may end a sentence but no address. */
+/** A character that may end a sentence, but not an address. */
 const loose = /[?!.,:;*_'"~“”„«»‘’…]/;
 
 const markdown = new MarkdownIt({ html: true, linkify: true });
 Object.assign(markdown.options, { maxNesting: deepestLevel });
 
-// Replaces the rules of linkify-it, which read 'Mail:a@b.at' as one address and link even 'verein.at'.
+// Replaces the rules of linkify-it, which read 'Mail:a@b.at' as one address and even link 'verein.at'.
 Object.assign(markdown.linkify, {
   pretest: (text: string) => text.search(addresses) >= 0,
   test: (text: string) => text.search(addresses) >= 0,
@@ -25,11 +25,11 @@ Object.assign(markdown.linkify, {
 });
 markdown.normalizeLinkText = (address) => address;
 
-// A text in `<del>` stays plain text: sanitising removes the tag (platform/ui/safe-html.server.ts).
+// Renders '~~…~~' as `<del>`, which safe-html.server.ts removes; the text in it stays.
 markdown.renderer.rules.s_open = () => '<del>';
 markdown.renderer.rules.s_close = () => '</del>';
 
-// Cells get `align`, because the Content-Security-Policy forbids `style`.
+// Cells of tables get `align` instead of `style`, because the Content-Security-Policy forbids `style`.
 markdown.core.ruler.push('columns', ({ tokens }) => {
   for (const token of tokens) {
     const side = token.attrGet('style')?.replace('text-align:', '');
@@ -37,7 +37,7 @@ markdown.core.ruler.push('columns', ({ tokens }) => {
   }
 });
 
-/** Renders Markdown as GitHub does. HTML in the text stays, so the caller must sanitise the result. */
+/** Renders GitHub's Markdown. HTML in the text stays, so the caller must sanitise the result. */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }
@@ -52,7 +52,7 @@ function linkOf(found: string, index: number) {
   return { schema: 'http:', index, lastIndex: index + text.length, text, url: before + text };
 }
 
-/** Removes punctuation at the end, and a closing bracket that the address itself does not open. */
+/** Removes punctuation at the end of an address, and a bracket ')' that is not opened inside the address. */
 function withoutEnd(found: string): string {
   let end = found.length;
   let open = found.split('(').length - found.split(')').length;

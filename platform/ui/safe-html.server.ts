@@ -10,7 +10,7 @@ const allowedTags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** These elements are removed together with their content. */
+/** These elements are removed with their content; of other elements that are not allowed, the text stays. */
 const nonTextTags = [
   ...['script', 'style', 'textarea', 'option', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'],
   ...['template', 'svg', 'math', 'object', 'title'],
@@ -37,7 +37,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Writes HTML as `rules` does, but removes nothing. */
+/** Writes HTML in the same form as `rules`, but removes nothing. */
 const keepAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -53,19 +53,19 @@ const keepAll: sanitizeHtml.IOptions = {
   },
 };
 
-/** In characters. Longer HTML with nested tags could take minutes. */
+/** In characters. Sanitising longer HTML with nested tags could take minutes. */
 export const longestHtml = 100_000;
-/** A step is a tag, an attribute, an entity, or a text between them. */
+/** `steps` counts tags, attributes, entities and the texts between them. */
 const mostOfArticle = { letters: longestHtml, steps: 20_000 };
-/** A larger limit, because sanitising adds end tags and entities: a second run must cut nothing. */
+/** Larger than `mostOfArticle`: sanitising adds end tags and entities, and a second run must cut nothing. */
 const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
 
 const longestAddress = 2000;
 
-/** Markup that still changes after so many rounds is given up. */
+/** HTML that still changes after so many rounds is replaced by its text. */
 const mostRounds = 10;
 
-/** Keeps plain structure, safe links and pictures of this site. Sanitising twice changes nothing more. */
+/** Keeps plain structure, safe links and pictures of this site. A second run would change nothing. */
 export function sanitiseHtml(html: string): string {
   let result = readPart(html, mostOfResult).html;
   for (let round = 0; round < mostRounds; round++) {
@@ -75,7 +75,7 @@ export function sanitiseHtml(html: string): string {
     result = next;
   }
   const text = escapeText(plainText(readPart(result, mostOfArticle).html));
-  // Read again, because escaping has made entities, and each entity is a step.
+  // Cuts once more, because escaping has added entities, and each entity counts as a step.
   return readPart(text, mostOfResult).html;
 }
 
@@ -89,7 +89,7 @@ function readPart(html: string, { letters, steps }: { letters: number; steps: nu
   return { html: part, isCut: isCut || html.length > letters };
 }
 
-/** Removes images without src, and links without href but not their text. */
+/** Removes images without `src`. Removes links without `href`, but keeps their text. */
 function withoutDeadEnds(html: string): string {
   const links: boolean[] = [];
   return html.replace(/<img (?!src=)[^>]*>|<a(?: [^>]*)?>|<\/a>/g, (tag) => {
@@ -106,10 +106,10 @@ export function sanitisingLoses(html: string): boolean {
 }
 
 const previewLength = 100;
-/** So many characters of HTML are enough for a preview, unless an article has many tags and few words. */
+/** In characters. The preview needs more only if an article has many tags and few words. */
 const previewHtml = 1000;
 
-/** Whole words of up to 100 characters (as readers see them), then '...' (spec §2). */
+/** Returns whole words of up to 100 characters (a flag counts as one), then '...' (spec §2). */
 export function previewOfHtml(html: string): string {
   const beginning = html.slice(0, html.lastIndexOf('>', previewHtml) + 1);
   return shortened(foldedText(beginning), false) ?? shortened(foldedText(html), true) ?? '';
@@ -127,7 +127,7 @@ function shortened(text: string, isAll: boolean): string | undefined {
   const isWhole = start.length === text.length || text[start.length] === ' ';
   const end = isWhole ? -1 : start.lastIndexOf(' ');
   const words = end < 0 ? start : start.slice(0, end);
-  // Punctuation at the end is removed: a full stop before '...' would look like four dots.
+  // Removes punctuation at the end, because a full stop before '...' would look like four dots.
   return `${words.replace(/[\s.,;:…]+$/, '')}...`;
 }
 
@@ -137,7 +137,7 @@ function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attribu
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
-/** Adds the country code; a number that cannot have one, such as 144, stays unchanged. */
+/** Adds the country code. A number that cannot have a country code, such as 144, stays unchanged. */
 function numberAddress(href: string): string {
   const typed = href.replace(/^\s*tel:/i, '').replaceAll('%20', ' ');
   const [part, ...others] = phoneParts(typed, club.postalAddress.country);
@@ -152,7 +152,7 @@ function sameIfSound(given: sanitizeHtml.Attributes, sound: sanitizeHtml.Attribu
 function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
   const size = (value: string | undefined) => value !== undefined && /^\d{1,4}$/.test(value);
   const attribs: sanitizeHtml.Attributes = {};
-  // Browsers ignore tabs and line ends in an address, so '/<tab>/host' leads to another host.
+  // Browsers ignore tabs and line ends in an address, so '/<tab>/host' would lead to another host.
   const path = src && src.length <= longestAddress ? src.replace(/[\t\n\r]/g, '') : undefined;
   if (path && /^\/(?![/\\])/.test(path)) attribs.src = path;
   attribs.alt = alt ?? '';
@@ -162,7 +162,7 @@ function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
 }
 
 function plainText(html: string): string {
-  // Puts a space where the page begins a new line.
+  // Adds a space where the page begins a new line, so that words do not run together.
   const spaced = html.replace(
     /<(?=\/?(?:p|h\d|li|ul|ol|div|br|hr|blockquote|t[rdh]|fig)\b)/gi,
     ' <',

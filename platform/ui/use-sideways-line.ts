@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a line of links to the current link, and to a focused link, which browsers leave half hidden. */
+/** Scrolls a row of links to the current link, and to a focused link, which may be half hidden. */
 export function useSidewaysLine(current: string | undefined) {
   const ref = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the docstring says
@@ -17,7 +17,7 @@ export function useSidewaysLine(current: string | undefined) {
   return {
     ref,
     onFocus({ target }: FocusEvent) {
-      // Only for the keyboard: on touch, the link would move away before the finger is lifted.
+      // Scrolls only for the keyboard: on a touch screen, the link would move while the finger is on it.
       if (target.matches(':focus-visible')) bringIntoView(target);
     },
   };

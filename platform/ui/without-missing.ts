@@ -1,4 +1,4 @@
-/** The gaps between paragraphs, list items, headings, and lines of quotes or tables. */
+/** The gaps between paragraphs, list items, headings, and the lines of quotes and tables. */
 const betweenParts = /(\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+>|]|#{1,6}(?=[ \t])|\d{1,9}[.)](?=[ \t]))))/;
 const sign = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]+)?/;
 const betweenSentences = /(?<=[.!?])(\s+)(?=[A-ZÄÖÜ{[])/;
@@ -12,7 +12,7 @@ interface Part {
   isGone: boolean;
 }
 
-/** Removes clauses that name missing values; if none is left, the sentence, its lead-in and its heading. */
+/** Removes clauses with missing values. If a sentence loses all of them, its lead-in and heading go too. */
 export function withoutMissing(markdown: string, isMissing: (name: string) => boolean): string {
   const namesMissing = (text: string) => namesIn(text).some(isMissing);
   if (!namesMissing(markdown)) return markdown;
@@ -67,7 +67,7 @@ function shortened(part: string, isMissing: (name: string) => boolean): string {
   return rest.trim() === '' ? '' : start + rest;
 }
 
-/** A sentence without the clauses that name only missing values; empty if no clause makes sense alone. */
+/** Returns the sentence without clauses whose values are all missing; '' if the rest makes no sense. */
 function clausesOf(sentence: string, isMissing: (name: string) => boolean): string {
   const end = /[.!?]?\s*$/.exec(sentence)?.[0] ?? '';
   const pieces = sentence.slice(0, sentence.length - end.length).split(betweenClauses);
@@ -86,7 +86,7 @@ function clausesOf(sentence: string, isMissing: (name: string) => boolean): stri
     }
   }
   if (kept.every(({ text }) => namesIn(text).length === 0) && before === '') {
-    // If the missing names came first, the clauses that are left are about them, so nothing is kept.
+    // Removes the sentence: if its first clause is gone, the clauses after it say nothing.
     if (kept[0] === undefined || kept[0].gap !== '') return '';
   }
   const [first, ...others] = kept;
@@ -96,7 +96,7 @@ function clausesOf(sentence: string, isMissing: (name: string) => boolean): stri
   return beginning + others.map(({ text, gap }) => gap + text).join('') + end;
 }
 
-/** Removes only the missing names: '{postalCode} {city}' may become '{city}'. */
+/** Removes only the missing names, so that '{postalCode} {city}' may become '{city}'. */
 function withoutNames(text: string, isMissing: (name: string) => boolean): string {
   return text
     .replace(/\{(\w+)\}[ \t]?/g, (whole, name) => (isMissing(name) ? '' : whole))

@@ -1,4 +1,4 @@
-/** Control characters (except tab and line ends), marks of text direction, and noncharacters. */
+/** Control characters (but no tabs and line ends), marks of text direction, and noncharacters of Unicode. */
 const unwanted =
   /(?![\t\n\r])[\p{Cc}\p{NChar}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const breaks = /[\t\n\u2028\u2029]+/g;
@@ -7,7 +7,7 @@ export function withoutUnwanted(text: string): string {
   return text.replace(unwanted, '');
 }
 
-/** Removes control characters (PostgreSQL refuses NUL) and direction marks. Line ends become line feeds. */
+/** Removes control characters (PostgreSQL refuses NUL) and marks of direction. Line ends become '\n'. */
 export function cleanText(typed: string): string {
   return withoutUnwanted(typed.toWellFormed().replace(/\r\n?/g, '\n')).normalize('NFC').trim();
 }
@@ -16,7 +16,7 @@ export function cleanLine(typed: string): string {
   return cleanText(typed).replace(breaks, ' ');
 }
 
-/** The club's number in the central register of associations (ZVR); '' if all digits are zero. */
+/** Returns the club's number in the Austrian register of associations (ZVR); '' if it has only zeros. */
 export function knownZvr(zvr: string): string {
   return /^0*$/.test(zvr) ? '' : zvr;
 }

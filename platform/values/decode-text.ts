@@ -5,14 +5,14 @@ function decodedBy(label: string): string {
   return new TextDecoder(label).decode(upper);
 }
 
-/** The characters of bytes 128 to 255 in the one-byte encodings that spreadsheet programs here use. */
+/** The characters of bytes 128 to 255 in the one-byte encodings of spreadsheet programs in Austria. */
 const encodings = [
   decodedBy('windows-1252'),
-  // Used by Excel on a Mac.
+  // The encoding of Excel on a Mac.
   decodedBy('macintosh'),
-  // Used by Excel on Windows in Slovenia, Croatia, Hungary.
+  // The encoding of Excel on Windows in Slovenia, Croatia and Hungary.
   decodedBy('windows-1250'),
-  // Used by Excel for 'CSV (MS-DOS)'.
+  // Code page 850: the encoding of what Excel saves as 'CSV (MS-DOS)'.
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
 ] as const;
 const [western, mac, , dos] = encodings;
@@ -20,17 +20,17 @@ const [western, mac, , dos] = encodings;
 const pieces =
   /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g;
 
-/** Decodes a text in any of these encodings, and repairs UTF-8 that was decoded wrongly before. */
+/** Decodes UTF-8, UTF-16 and `encodings`, and repairs UTF-8 that a program has decoded wrongly. */
 export function decodeText(bytes: Uint8Array): string {
   return withoutMarks(decodeMarked(bytes));
 }
 
-/** Puts an invisible mark after each letter whose encoding is unclear; `readingsOf` offers the choice. */
+/** Adds an invisible mark after each letter whose encoding is unclear; `readingsOf` finds these marks. */
 export function decodeMarked(bytes: Uint8Array): string {
   return decodeAny(bytes).replace(manyMarks, '$1');
 }
 
-/** No language needs so many accents on one letter, and to normalise thousands of them takes seconds. */
+/** No language has so many accents on one letter, and to normalise thousands of accents takes seconds. */
 const manyMarks = /(\p{M}{20})\p{M}+/gu;
 
 function decodeAny(bytes: Uint8Array): string {
@@ -47,7 +47,7 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a byte order mark: in UTF-16, about half of the bytes of a German text are zero.
+  // If no byte order mark tells: in UTF-16, about half of the bytes of a German text are zero.
   const begin = bytes.subarray(0, 1000);
   const zeros = [0, 1].map(
     (odd) => begin.filter((byte, at) => byte === 0 && at % 2 === odd).length,
@@ -56,9 +56,9 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return (zeros[0] ?? 0) * 3 > begin.length ? 'utf-16be' : undefined;
 }
 
-/** Letters in valid UTF-8 stay, so that a single byte of another encoding changes no other letter. */
+/** Letters in valid UTF-8 stay, so that a single byte of another encoding changes only its own letter. */
 function decodeSingleBytes(bytes: Uint8Array): string {
-  // TextDecoder reads 'latin1' as windows-1252.
+  // Uses Buffer, because TextDecoder treats 'latin1' as windows-1252.
   const signs = Buffer.from(bytes).toString('latin1');
   const odd = Array.from(signs.matchAll(pieces)).flatMap(({ 0: piece, index }) =>
     asUtf8(piece) === undefined ? Array.from(piece, (_, at) => index + at) : [],
@@ -88,7 +88,7 @@ const mostSigns = 2_000;
 const sureBy = 3;
 const usual = 2;
 
-/** `rivals` are other encodings that fit nearly as well as the best. */
+/** Returns the encoding that fits best, and those that fit nearly as well (`rivals`), as indexes. */
 function guess(signs: string, at: readonly number[]): { best: number; rivals: number[] } {
   const looked = at.slice(0, mostSigns);
   const read = encodings.map((_, encoding) => {
@@ -110,10 +110,10 @@ function guess(signs: string, at: readonly number[]): { best: number; rivals: nu
 
 function fitOf(letter: string, before: string, after: string): number {
   const isIn = /[a-z\x80-\xFF]/i.test(before) && before !== '\xA0';
-  // An unlikely letter case inside a word: 'MŸller', 'OíNeill'.
+  // A letter case that is unlikely inside a word, as in 'MŸller' or 'OíNeill'.
   if (/\p{Lu}/u.test(letter) && /[a-z]/.test(before)) return -3;
   if (/\p{Ll}/u.test(letter) && /[A-Z]/.test(after)) return -3;
-  // A single letter between spaces: 'Anna ñ Bea'.
+  // A single letter between spaces, as in 'Anna ñ Bea', is unlikely.
   if (/\p{L}/u.test(letter) && !isIn && !/[a-z\x80-\xFF]/i.test(after)) return -1;
   if (/[äöüß]/.test(letter)) return isIn ? 3 : 1;
   if (/[ÄÖÜ]/.test(letter)) return 3;
@@ -122,7 +122,7 @@ function fitOf(letter: string, before: string, after: string): number {
   return /[„“”‚‘’–—…€°§²³´«»\xA0]/.test(letter) && (letter === '’' || !isBetween) ? 1 : -3;
 }
 
-/** Invisible characters after unclear letters. Which of them it is says which encoding fits best. */
+/** The first of four invisible marks, one for each of `encodings`: a mark tells which encoding fits best. */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;
 
@@ -164,7 +164,7 @@ const westernBytes = new Map(
   ]),
 );
 
-/** Repairs UTF-8 that was read in a one-byte encoding ('MÃ¼nchen', 'M√ºnchen'), and composes letters. */
+/** Repairs UTF-8 that was decoded in a one-byte encoding ('MÃ¼nchen', 'M√ºnchen'); normalises to NFC. */
 export function repairText(text: string): string {
   return text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** The first match counts, because many browsers name other browsers too. */
+/** The first match counts: Edge also calls itself Chrome, for example, and Chrome calls itself Safari. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d{0,4})/, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\/(\d{0,4})/, 'Opera'],
@@ -19,14 +19,14 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Returns, for example, 'Firefox auf Windows'. */
+/** Returns a name such as 'Firefox auf Windows'. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '') ?? unknownBrowser;
   const system = nameIn(systems, userAgent ?? '');
   return system === undefined ? browser : `${browser} auf ${system}`;
 }
 
-/** Returns, for example, 'Safari 16'. */
+/** Returns a name such as 'Safari 16'. */
 export function browserVersion(userAgent: string): string {
   for (const [mark, name] of browsers) {
     const found = mark.exec(userAgent);

@@ -1,12 +1,12 @@
-/** In characters: the whole address, and the part before the '@' (RFC 5321, 4.5.3.1). */
+/** The most characters of an address, and of the part before '@' (RFC 5321, 4.5.3.1). */
 export const longestEmail = 254;
 const longestLocalPart = 64;
 
-/** The rule of HTML's `<input type="email">` (WHATWG HTML 4.10.5.1.5). */
+/** Accepts what HTML's `<input type="email">` accepts (WHATWG HTML, 4.10.5.1.5). */
 const pattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** Checks as browsers do (spec §5). An accepted address cannot end a mail header or add a recipient. */
+/** Checks as browsers do (spec §5). Line ends are refused, so nobody can add headers to a mail. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && text.indexOf('@') <= longestLocalPart && pattern.test(text);
 }
@@ -14,7 +14,7 @@ export function isEmailAddress(text: string): boolean {
 const withDomain =
   /^([^@]*@)([\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*(?:\.[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*)+)$/u;
 
-/** Converts a domain with umlauts to ASCII, as most browsers do; Firefox sends it as typed. */
+/** Writes a domain with umlauts in ASCII, as most browsers do before they send a form; Firefox does not. */
 export function mailAddress(typed: string): string {
   const address = typed.trim();
   const [, box = '', domain = ''] = withDomain.exec(address) ?? [];
@@ -26,7 +26,7 @@ export function mailAddress(typed: string): string {
   }
 }
 
-/** Only for counting mails: many providers deliver 'fan+irgendwas@…' to 'fan@…'. */
+/** Used only for counting mails: many providers deliver 'fan+irgendwas@…' to 'fan@…'. */
 export function mailboxOf(email: string): string {
   return email.replace(/(?<=.)\+.*(?=@)/s, '').toLowerCase();
 }

@@ -1,7 +1,10 @@
-/** A cell that begins like this may run as a formula in spreadsheets (OWASP, CSV injection). */
+/** A spreadsheet program may run a cell that begins like this as a formula (OWASP, CSV injection). */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** For German spreadsheets: UTF-8 mark, semicolons, CRLF (RFC 4180). An apostrophe disables a formula. */
+/**
+ * Uses semicolons, CRLF and a byte order mark, as German spreadsheet programs expect. Puts an apostrophe
+ * before a formula, so that it does not run.
+ */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => `${row.map(formatCell).join(';')}\r\n`);
   return `\uFEFF${lines.join('')}`;

@@ -1,4 +1,4 @@
-/** Decodes a path as the routes do. A path with an invalid percent sign stays unchanged. */
+/** Decodes a path as the router does. If the path has an invalid percent sign, returns it unchanged. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -7,7 +7,7 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** Made by server/site-routes.ts and built into the service worker. 'x/' stands for all paths below x. */
+/** What the routes say of their addresses (server/site-routes.ts). 'x/' stands for all paths below x. */
 export interface RouteRules {
   private: readonly string[];
   once: readonly string[];
@@ -49,7 +49,7 @@ export function readPathRules(rules: RouteRules) {
   };
 }
 
-/** Compares as the routes do: after decoding percent signs, whatever the letter case. */
+/** Compares as the router does: decodes percent signs and ignores upper and lower case. */
 function beginsLike(beginnings: readonly string[]): (path: string) => boolean {
   const pattern = new RegExp(writePattern(beginnings), 'i');
   return (path) => beginnings.length > 0 && pattern.test(decodedPath(path));

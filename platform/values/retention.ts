@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** Within these days, the audit log can restore a picture that was replaced. */
+/** A picture that was replaced stays for so many days: during these, an undo brings it back. */
 export const replacedPictureDays = 30;
 
 export const knownDeviceDays = 180;
@@ -15,5 +15,5 @@ export function retentionCutoff(now: Date, days: number): Date {
 }
 
 export const adminDraftDays = 14;
-/** Fewer days than for admins, because several visitors may share a device. */
+/** This is shorter than for admins, because visitors may share a device with others. */
 export const visitorDraftDays = 1;

@@ -3,7 +3,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 export function foldLetters(text: string): string {
-  // In German, toLowerCase gives the same result as toLocaleLowerCase, but five times as fast.
+  // In German, toLowerCase gives the same result as toLocaleLowerCase and is five times as fast.
   return text.toLowerCase().replaceAll('ß', 'ss');
 }
 
@@ -20,7 +20,10 @@ function foldUmlauts(folded: string): string {
     .replace(/[ßæœøđðłı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Use it in every comparison of names. Ignores case, accents, spaces; 'ä' is 'ae', 'Au' is not 'Äu'. */
+/**
+ * Two names count as the same if this gives the same text: case, accents and spaces do not matter. 'ä' equals
+ * 'ae', but not 'a'.
+ */
 export function sameName(name: string): string {
   return foldAccents(name).replace(/\s+/g, ' ').trim();
 }
@@ -29,7 +32,7 @@ export function contains(text: string, wanted: string): boolean {
   return hasWords(foldSearched(text), wanted);
 }
 
-/** A text to search in; it has every spelling of an umlaut: 'ä', 'ae' and 'a'. */
+/** Returns a text to search in, where each word with 'ä' also has the spellings 'ae' and 'a'. */
 export function foldSearched(text: string): string {
   return spellings(text).join('\n');
 }

@@ -1,11 +1,11 @@
 import { isSeason } from './season.ts';
 import { daysBefore } from './vienna.ts';
 
-/** A season is a calendar year ('year'), or it begins on 1 July ('july'). */
+/** 'year': seasons are calendar years. 'july': seasons begin on 1 July. */
 export const seasonRhythms = ['year', 'july'] as const;
 export type SeasonRhythm = (typeof seasonRhythms)[number];
 
-/** 'YYYY-MM-DD'. Both days are in the season. */
+/** Days are 'YYYY-MM-DD'. The season includes its first and its last day. */
 export interface SeasonDays {
   name: string;
   firstDay: string;
@@ -14,7 +14,7 @@ export interface SeasonDays {
 
 export interface SeasonPlan {
   rhythm: SeasonRhythm;
-  /** The seasons whose days are known. No two of them begin on the same day. */
+  /** The seasons whose days are known. No two of these seasons begin on the same day. */
   known: readonly SeasonDays[];
 }
 
@@ -26,7 +26,7 @@ export interface NamedSeason {
   lastDay: string | null;
 }
 
-/** A season without days is a calendar year if its name is a year. */
+/** A season whose days nobody has entered is a calendar year if its name is a year. */
 export function planSeasons(rhythm: SeasonRhythm, seasons: readonly NamedSeason[]): SeasonPlan {
   const entered = seasons.flatMap(({ name, firstDay, lastDay }) =>
     firstDay !== null && lastDay !== null ? [{ name, firstDay, lastDay }] : [],
@@ -42,14 +42,14 @@ function isYear(name: string): boolean {
   return isSeason(name) && name.length === 4;
 }
 
-/** The days of a season that is called '2026' or '2026/27'; undefined for any other name. */
+/** Returns the days of a season that is called '2026' or '2026/27'; undefined for any other name. */
 export function daysByName(name: string): Omit<SeasonDays, 'name'> | undefined {
   if (!isSeason(name)) return undefined;
   const { firstDay, lastDay } = turn(isYear(name) ? 'year' : 'july', Number(name.slice(0, 4)));
   return { firstDay, lastDay };
 }
 
-/** @param day 'YYYY-MM-DD'. A season lasts until the next one begins, so every day is in one season. */
+/** Every day is in one season, because a season lasts until the next one begins. @param day 'YYYY-MM-DD' */
 export function seasonOf(day: string, plan: SeasonPlan): string {
   return lastBegin(day, plan).name;
 }
@@ -93,7 +93,10 @@ function nextBegin(day: string, plan: SeasonPlan): string {
   }
 }
 
-/** The season of `year`; begins after a known one that overlaps it. Undefined: name taken or no day left. */
+/**
+ * The season of `year` in the rhythm; it begins after a known season that overlaps it. Undefined if a known
+ * season has its name, or if known seasons leave no day for it.
+ */
 function ownBegin(year: number, plan: SeasonPlan): Begin | undefined {
   const { name, firstDay, lastDay } = turn(plan.rhythm, year);
   if (plan.known.some((season) => season.name === name)) return undefined;

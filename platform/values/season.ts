@@ -6,14 +6,14 @@ export interface SeasonChoice {
 
 export const seasonParameter = 'saison';
 
-/** True for '2026' and '2026/27'. */
+/** True for texts such as '2026' and '2026/27'. */
 export function isSeason(text: string): boolean {
   const [, year, next] = /^([12]\d{3})(?:\/(\d\d))?$/.exec(text) ?? [];
   if (year === undefined) return false;
   return next === undefined || (Number(year) + 1) % 100 === Number(next);
 }
 
-/** '2026-27' for '2026/27' */
+/** Returns '2026-27' for '2026/27'. */
 export function seasonWord(season: string): string {
   return season.replaceAll('/', '-');
 }
@@ -22,9 +22,9 @@ export function seasonOfWord(word: string): string {
   return word.replaceAll('-', '/');
 }
 
-/** The last season that is not after today's; without one, the first season. */
+/** Returns the season of today or the last one before it; if there is none, the first season. */
 export function currentSeason(seasons: readonly string[], ofToday: string): string | undefined {
-  // The order of the texts is right: '2026' < '2026/27' < '2027'.
+  // Sorts as texts, which is the right order: '2026' < '2026/27' < '2027'.
   const inOrder = seasons.toSorted();
   return inOrder.findLast((season) => season <= ofToday) ?? inOrder[0];
 }

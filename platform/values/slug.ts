@@ -3,9 +3,9 @@ export function hyphenated(text: string): string {
 }
 
 export function oneSegment(text: string): string {
-  // A lone surrogate (Cs) cannot be percent-encoded: encodeURIComponent would throw.
+  // encodeURIComponent throws an error for a lone surrogate (Cs).
   const segment = text.replace(/[/\\?#%\p{Cc}\p{Cs}]/gu, '-');
-  // React Router uses addresses that end in '.data' for its own requests.
+  // React Router itself uses addresses that end in '.data'.
   return segment.replace(/\.data$/, '-data');
 }
 
@@ -15,13 +15,13 @@ export function pathSegment(text: string): string {
   return /^\.+$/.test(segment) ? `-${segment}` : segment;
 }
 
-/** Removes signs at the end of an address, because messengers cut them off links. */
+/** Removes signs at the end of an address, because messengers do not treat them as part of a link. */
 export function withoutLastSigns(address: string): string {
-  // Greedy from the start: a pattern that looks for signs before the end takes seconds on a long address.
+  // This pattern is fast; one that looks for signs before the end takes seconds for a long address.
   return /^.*[\p{L}\p{M}\p{N}]/su.exec(address)?.[0] ?? '';
 }
 
-/** Tries `wanted`, then candidate(2), candidate(3) … */
+/** Returns the first address that is not taken: `wanted`, candidate(2), candidate(3) and so on. */
 export function firstFree(
   wanted: string,
   taken: ReadonlySet<string>,

@@ -13,7 +13,10 @@ const wallClock = new Intl.DateTimeFormat('de-AT', {
 const monthName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', month: 'long' });
 const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday: 'long' });
 
-/** When summer time begins, 02:30 means 03:30; when it ends, the first 02:30. Undefined if invalid. */
+/**
+ * When summer time begins, 02:30 means 03:30; when it ends, the first of the two times 02:30. Undefined for a
+ * day or time that does not exist.
+ */
 export function findViennaInstant(date: string, time: string): Date | undefined {
   const wall = findDay(date, time)?.getTime();
   return wall === undefined ? undefined : findInstant(wall, offset);
@@ -26,7 +29,10 @@ export function viennaInstant(date: string, time: string): Date {
   return instant;
 }
 
-/** @param wall a zone's clock time, taken as UTC @param ahead milliseconds that the zone is ahead of UTC */
+/**
+ * Returns the instant at which the clocks of a zone show `wall`. @param wall milliseconds, as if the zone
+ * were UTC @param ahead returns the milliseconds by which the zone is ahead of UTC
+ */
 export function findInstant(wall: number, ahead: (moment: Date) => number): Date {
   const before = new Date(wall - ahead(new Date(wall - dayLength)));
   const after = new Date(wall - ahead(new Date(wall + dayLength)));
@@ -53,13 +59,13 @@ export function viennaTime(instant: Date): string {
   return `${hour}:${minute}`;
 }
 
-/** Formats as '15. Dezember 2024'; returns other texts than 'YYYY-MM-DD' unchanged. */
+/** Formats as '15. Dezember 2024'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatDate(date: string): string {
   const day = findDay(date);
   return day ? `${day.getUTCDate()}. ${monthName.format(day)} ${day.getUTCFullYear()}` : date;
 }
 
-/** Formats as 'Samstag, 15. März 2025'; returns other texts than 'YYYY-MM-DD' unchanged. */
+/** Formats as 'Samstag, 15. März 2025'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatWeekdayDate(date: string): string {
   return findDay(date) ? `${weekdayOf(date)}, ${formatDate(date)}` : date;
 }
@@ -68,15 +74,15 @@ export function weekdayOf(date: string): string {
   return weekdayName.format(inUtc(date));
 }
 
-/** 'YYYY-MM-DD'; a negative number of days gives a later date. */
+/** @param date 'YYYY-MM-DD' @param days a negative number gives a later date */
 export function daysBefore(date: string, days: number): string {
   return new Date(inUtc(date).getTime() - days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Formats as 'Sa., 15.03.2025'; returns other texts than 'YYYY-MM-DD' unchanged. */
+/** Formats as 'Sa., 15.03.2025'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatShortDate(date: string): string {
   if (!findDay(date)) return date;
-  // The dot of Intl's short weekday ('Sa.') depends on the browser's ICU data.
+  // Adds the dot itself, because it depends on the browser whether Intl writes 'Sa' or 'Sa.'.
   const weekday = weekdayOf(date).slice(0, 2);
   const [year, month, day] = date.split('-');
   return `${weekday}., ${day}.${month}.${year}`;
@@ -108,11 +114,11 @@ function inUtc(date: string, time = '00:00'): Date {
   return found;
 }
 
-/** Undefined for a day that does not exist: a wrong stored day must not break a page. */
+/** Returns undefined for a day that does not exist, so that a wrong stored day breaks no page. */
 function findDay(date: string, time = '00:00'): Date | undefined {
   const wanted = `${date}T${time}:00.000Z`;
   const found = new Date(wanted);
-  // Date.parse reads 30 February as 2 March.
+  // `Date` reads 30 February as 2 March, so the result is compared.
   return Number.isNaN(found.getTime()) || found.toISOString() !== wanted ? undefined : found;
 }
 

@@ -38,14 +38,14 @@ const dayForms = [
   /^(?<year>\d{4})(?<sign>[/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[. -]{0,2}(?<month>\p{L}{3,9})[., -]{0,2}(?<year>\d{4}|\d\d)$/u,
   /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u,
-  // '3/6/2025' is ambiguous, '20/6/2025' is not.
+  // Only a number above 12 tells which number is the day: '3/6/2025' is refused, '20/6/2025' is read.
   /^(?<day>1[3-9]|[23]\d)(?<sign>[/-])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)$/,
   /^(?<month>\d{1,2})(?<sign>[/-])(?<day>1[3-9]|[23]\d)\k<sign>(?<year>\d{4}|\d\d)$/,
 ];
 
 /**
- * Turns '3.6.25', '2025-06-03', 'Di., 3. Juni 2025', or '03062025' (number keys of a phone have no dot) into
- * 'YYYY-MM-DD'. The day need not exist; undefined for other texts.
+ * Turns '3.6.25', '2025-06-03', 'Di., 3. Juni 2025', or '03062025' (some phone keyboards for numbers have no
+ * dot) into 'YYYY-MM-DD'. Undefined for other texts; the day need not exist.
  */
 export function readDay(text: string): string | undefined {
   if (text.length > longest) return undefined;
@@ -53,7 +53,7 @@ export function readDay(text: string): string | undefined {
   const found = dayForms.map((form) => form.exec(written)?.groups).find(Boolean);
   const month = monthOf(found?.month ?? '');
   if (!found?.day || !found.year || !month) return undefined;
-  // As in spreadsheets, '99' is 1999.
+  // Years are read as spreadsheet programs do: '69' is 2069, '70' is 1970.
   const century = found.year.length > 2 ? '' : Number(found.year) < 70 ? '20' : '19';
   return `${century}${found.year}-${month.padStart(2, '0')}-${found.day.padStart(2, '0')}`;
 }
@@ -61,7 +61,7 @@ export function readDay(text: string): string | undefined {
 const clock =
   /^(\d{1,2})(?:(?:[:.,h]| ?uhr ?)?(\d\d))?(?:[:.][0-5]\d(?:[.,]\d+)?)?(?: ?(?:uhr|h|([ap])\.?m\.?))?$/i;
 
-/** Turns '15:00', '15.00', '1500', '15:00:00', '15 Uhr', '3:00 PM' into 'HH:MM'. */
+/** Turns '15:00', '15.00', '1500', '15:00:00', '15 Uhr' or '3:00 PM' into 'HH:MM'. */
 export function readTime(text: string): string | undefined {
   const [, written = '', minute = '00', half] = clock.exec(text.trim()) ?? [];
   const hour = half ? (Number(written) % 12) + (/p/i.test(half) ? 12 : 0) : Number(written);
@@ -90,19 +90,19 @@ export function readMoment(text: string): string | undefined {
 export const firstKnownDay = '1900-01-01';
 export const lastKnownDay = '2199-12-31';
 
-/** True for 'YYYY-MM-DD', from 1900 to 2199, if the day exists. */
+/** True for a day 'YYYY-MM-DD' that exists and is from 1900 to 2199. */
 export function isDay(day: string): boolean {
   if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day)) return false;
   const found = new Date(`${day}T00:00:00.000Z`);
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(day);
 }
 
-/** Formats as 'TT.MM.JJJJ'; returns other texts than 'YYYY-MM-DD' unchanged. */
+/** Formats as 'TT.MM.JJJJ'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function writtenDay(text: string): string {
   return isDay(text) ? text.split('-').reverse().join('.') : text;
 }
 
-/** Formats as 'TT.MM.JJJJ HH:MM'; returns other texts than 'YYYY-MM-DDTHH:MM' unchanged. */
+/** Formats as 'TT.MM.JJJJ HH:MM'. Returns a text that is no 'YYYY-MM-DDTHH:MM' unchanged. */
 export function writtenMoment(text: string): string {
   const [day = '', time] = text.split('T');
   return time && isDay(day) && readTime(time) === time ? `${writtenDay(day)} ${time}` : text;

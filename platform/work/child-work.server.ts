@@ -6,10 +6,10 @@ import { RefusedError } from './job.ts';
 
 export class KilledError extends Error {}
 
-/** Enough for the largest photos of phones (docs/decisions/0032-child-process.md). */
+/** These limits suffice for the largest photos of phones (docs/decisions/0032-child-process.md). */
 const usualLimits: ChildLimits = { seconds: 5, megabytes: 256 };
 const idleTime = 10_000;
-/** In megabytes. Above this, the child process first frees unused JavaScript objects. */
+/** Megabytes of JavaScript objects. Above this, the child process must free unused objects. */
 const heap = 96;
 /** The child process gets no other environment variables, because it must know no secret. */
 const passedOn = ['NODE_COMPILE_CACHE', 'SystemRoot', 'TEMP', 'TMPDIR'];
@@ -25,9 +25,9 @@ interface Options {
 }
 
 /**
- * Runs a module's functions, which read strangers' files, in a child process that is killed at its limits.
- * @param module such as '#platform/pictures/picture-work.server.ts' @returns a function for jobs; it throws
- * RefusedError, KilledError, QueueFullError or the job's error
+ * Runs a module's functions in a child process that is killed at its limits: they read files of strangers.
+ * @param module such as '#platform/pictures/picture-work.server.ts' @returns a function for jobs, which
+ * throws RefusedError, KilledError, QueueFullError or the job's error
  */
 export function childWork<Work extends Functions>(
   module: string,
@@ -73,7 +73,7 @@ function startChild(module: string, limits: ChildLimits): Child {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
     env: {
-      // Otherwise the threads of libvips would not return some 25 MB of memory.
+      // This setting makes the threads of libvips return some 25 MB of memory.
       MALLOC_ARENA_MAX: '2',
       ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     },
@@ -82,7 +82,7 @@ function startChild(module: string, limits: ChildLimits): Child {
   const end = () => child.kill('SIGKILL');
   let idling: NodeJS.Timeout | undefined;
   let onIdleEnd = () => {};
-  // Between jobs, the child process must not keep the server process from ending.
+  // While it has no job, the child process must not prevent the server process from ending.
   const setNeeded = (isNeeded: boolean) => {
     for (const each of [child, child.channel]) isNeeded ? each?.ref() : each?.unref();
   };
@@ -111,7 +111,7 @@ function startChild(module: string, limits: ChildLimits): Child {
     endLater(onEnd) {
       onIdleEnd = onEnd;
       idling = setTimeout(() => {
-        // Called before the exit event comes, so that this process gets no new job.
+        // `onEnd` must run before the `exit` event comes, so that this child process gets no new job.
         onEnd();
         end();
       }, idleTime).unref();

@@ -5,10 +5,10 @@ import type { Watched } from './limits-watch.ts';
 
 const [module = '', limitsText = ''] = process.argv.slice(2);
 const limits: ChildLimits = JSON.parse(limitsText);
-/** If it uses more than this share of its memory limit, the process starts no further job. */
+/** A process that uses more than this share of its memory limit gets no further job. */
 const fullAt = 0.6;
 
-// Without the server process, this one ends at once; a normal exit would wait for libraries' threads.
+// If the server process has ended, this process ends at once: an exit would wait for libraries' threads.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const begun = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));

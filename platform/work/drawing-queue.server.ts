@@ -1,9 +1,9 @@
 import { setImmediate as nextLook } from 'node:timers/promises';
 
-/** Before the next job, the event loop turns so many times: in each turn, Node accepts one connection. */
+/** The number of turns of the event loop before the next job. In each turn, Node accepts one connection. */
 const looks = 16;
 
-/** The caller may try again later. */
+/** The queue has no room for the job. The caller may try again later. */
 export class QueueFullError extends Error {}
 
 export interface Asking {

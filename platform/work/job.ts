@@ -16,7 +16,7 @@ export interface ChildLimits {
   megabytes: number;
 }
 
-/** The message says what is wrong with the file; the sender of the file sees it. */
+/** The message says what is wrong with a file. The sender of the file sees this message. */
 export class RefusedError extends Error {}
 
 export function usedTime(): readonly [worked: number, passed: number] {

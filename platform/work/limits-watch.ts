@@ -5,7 +5,7 @@ import { usedTime } from './job.ts';
 
 export interface Watched {
   limits: ChildLimits;
-  /** `usedTime` at the beginning of the job, infinite between jobs; both threads share this memory. */
+  /** What `usedTime` gave when the job began; infinite between jobs. Both threads share this memory. */
   begun: Float64Array;
 }
 

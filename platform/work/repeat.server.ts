@@ -5,7 +5,7 @@ interface Repeating {
   report: (error: unknown) => void;
 }
 
-/** Runs `work` now, and again after each pause; two runs never overlap. @returns a function that stops it */
+/** Runs `work` now, and again after each pause. Two runs never overlap. @returns a function that stops */
 export function repeat(
   work: () => Promise<void>,
   { pause, report }: Repeating,

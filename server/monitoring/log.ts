@@ -2,10 +2,10 @@ import { type DestinationStream, destination, type Logger, pino, stdTimeFunction
 import { describeOutage, findOutage } from '#platform/db/outage.server.ts';
 import type { LogLevel } from '../env.ts';
 
-/** Nothing here says who has sent the request. */
+/** A line of the log. It never says who has sent the request. */
 export interface LoggedRequest {
   method: string;
-  /** The query is removed, because it may contain what somebody has typed. */
+  /** The path without its query, because a query may contain what somebody has typed. */
   path: string;
   status: number;
   /** Milliseconds. */
@@ -29,15 +29,14 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
   );
 }
 
-/** Writing line by line would take more time than a page: collects 4 KiB, but at most for a second. */
+/** Writes the log in pieces of 4 KiB, or once a second: writing each line would take longer than a page. */
 function toStdout(): DestinationStream {
   return destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
 }
 
-/** After an outage is logged, no other outage is logged for so many milliseconds. */
+/** After an outage, further outages are not logged for so many milliseconds. */
 const quietTime = 60_000;
 
-/** Logs an outage as a warning, once a minute, and everything else as an error. */
 export function createReport(log: Pick<Log, 'warn' | 'error'>): (error: unknown) => void {
   let quietUntil = 0;
   return (error) => {
@@ -54,10 +53,10 @@ interface LoggedError {
   stack?: string;
 }
 
-/** PostgreSQL's error class for invalid values. The messages of such errors quote the values. */
+/** PostgreSQL's errors for invalid values: their messages quote values, which must not be logged. */
 const badValue = /^22\w{3}$/;
 
-/** Logs only the name and origin of an error: other fields of PostgreSQL's errors quote the record. */
+/** Logs name, message and stack. PostgreSQL's errors have more fields, which quote the record. */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'no error was thrown' };
   const { name, stack = '' } = error;

@@ -10,10 +10,12 @@ import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import type { Kinds, RecordKind } from '#platform/records/kinds.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { importSnapshot, readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
@@ -145,5 +147,20 @@ onEachEngine((engine) => {
       seen: [path, text],
     } of changes)
       expect(imported.get(path)).not.toContain(text);
+  });
+
+  test('an admin sees what another server has stored before this server knows of it', async () => {
+    const db = await freshDatabase(engine);
+    await createTeam(db, { id: 'team', address: 'frauen', name: 'Alte Frauen' });
+    const known = await findRevision(db);
+    const site = await openApp(db, () => now, { keepsReads: true, revision: () => known });
+    const ask = await signedInAsk(site, db, { now });
+    const form = async () => (await ask('/admin/spiele/neu')).text();
+    expect(await form()).toContain('Alte Frauen');
+    const before = await kinds.team.records.read(db, 'team');
+    if (!before) throw new Error('The team is missing.');
+    const change = { record: { ...before, name: 'Neue Frauen' }, version: recordVersion(before) };
+    await saveRecord(db, kinds.team.records, 'team', change, by);
+    expect(await form()).toContain('Neue Frauen');
   });
 });

@@ -24,7 +24,7 @@ interface Wanted {
   email: string;
 }
 
-/** Why the address must not change; undefined if it may. The reasons reveal nothing about other accounts. */
+/** Returns why the address must not change. The reason tells nothing about other accounts. */
 export async function ownEmailObstacle(
   db: Db,
   admin: Admin,
@@ -46,7 +46,7 @@ export async function isOthersEmail(db: Db, { username, email }: Wanted): Promis
   return hasAccount(db, email);
 }
 
-/** Withdraws an earlier link. Refused requests count, too: by trying, somebody could find other accounts. */
+/** Refused requests count against the limit, too: the answers would tell which addresses have accounts. */
 export async function requestEmail(
   db: Db,
   { username, email }: Wanted,
@@ -77,7 +77,6 @@ export async function findRequestedEmail(
   return readLink(link)?.email;
 }
 
-/** Undefined when the link is unknown, used or expired. */
 export async function findEmailLink(
   db: Db,
   token: string | undefined,
@@ -86,7 +85,7 @@ export async function findEmailLink(
   return readLink(await findLink(db, purpose, token, now));
 }
 
-/** Uses up the link and mails the old address. False if the link no longer works or the address is taken. */
+/** Returns false if the link no longer works or another admin has the address by now. */
 export async function redeemEmailLink(
   db: Db,
   token: string | undefined,
@@ -99,7 +98,7 @@ export async function redeemEmailLink(
   });
 }
 
-/** Changes the address without a mailed link. False if the session has ended or the address is taken. */
+/** Needs no mailed link. Returns false if the session has ended or another admin has the address. */
 export async function changeEmail(
   db: Db,
   wanted: Wanted,

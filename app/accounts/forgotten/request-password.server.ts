@@ -20,7 +20,7 @@ interface Request {
   visitor: string;
 }
 
-/** An unknown name queues a mail, too, which is never sent: the duration must not reveal accounts. */
+/** An unknown name queues a mail, too, which is never sent. So the time taken reveals no accounts. */
 export async function requestPassword(
   db: Db,
   { who, visitor }: Request,
@@ -36,7 +36,7 @@ export async function requestPassword(
       const use = { secret, form: 'password', visitor, putAside: false };
       await countFormUse(transaction, use, now);
       if (await isAccountMailTooMany(transaction, { secret, account }, now)) return;
-      // Waits until another request has changed the account, and then reads the new address.
+      // If another request is changing the account, this waits for its end and then reads the new address.
       await lockAccount(transaction, userId ?? '');
       const current = await findAdmin(transaction, wanted?.username ?? '');
       const id = await createLink(
@@ -56,7 +56,6 @@ export async function requestPassword(
 
 const nobody: Admin = { username: '', email: 'niemand@localhost' };
 
-/** Finds the admin by username, else by e-mail address; upper and lower case are equal. */
 async function findWanted(db: Db, who: string): Promise<Admin | undefined> {
   const named = await findAdmin(db, who);
   const addressOf = (typed: string) => normalizeEmail(mailAddress(typed));

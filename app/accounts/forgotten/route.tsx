@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Refusal>({ who, message }, { status: 429, headers });
 }
 
-/** The answer of the action has a Retry-After header, which the page must pass on. */
+/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -99,7 +99,7 @@ function AskForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** Shows the same text for known and unknown names, to reveal no accounts. */
+/** The text is the same for known and unknown names, so that nobody learns which accounts there are. */
 function Done() {
   return (
     <div className={styles.form}>

@@ -20,7 +20,7 @@ export function Gone({ children }: { children: string | undefined }) {
   );
 }
 
-/** A signed-in visitor sees this, because the invitation may be meant for somebody else. */
+/** Shown to a visitor who is signed in already, because the invitation may be meant for somebody else. */
 export function SignOutFirst() {
   return (
     <div className={styles.instead}>

@@ -20,7 +20,7 @@ export interface Offer extends Invitation {
   teams: readonly NamedTeam[];
 }
 
-/** Joining was refused; the link of the invitation still works. */
+/** Thrown if joining is refused. The link of the invitation still works after this error. */
 export class JoinRefusal extends Error {
   override name = 'JoinRefusal';
   readonly field: 'username' | 'email';
@@ -30,7 +30,6 @@ export class JoinRefusal extends Error {
   }
 }
 
-/** Undefined if the token is used or expired, or if the invitation has no valid role left. */
 export async function findOffer(
   db: Db,
   token: string | undefined,
@@ -40,7 +39,7 @@ export async function findOffer(
   return link && readOffer(db, link);
 }
 
-/** A link makes one account; a JoinRefusal does not use it up. Undefined if the link no longer works. */
+/** Returns undefined if the link no longer works. A JoinRefusal does not use up the link. */
 export async function join(
   db: Db,
   token: string | undefined,
@@ -54,7 +53,7 @@ export async function join(
     await requireFree(transaction, username, offer);
     const { email, grants, teams } = offer;
     const admin: Admin = { username, email };
-    // An import may have removed an admin but not the account, and a new admin must not get the old account.
+    // An import may have removed an admin and left the account. The new admin must not get that account.
     await removeAbandonedAccount(transaction, email);
     await addAdminWithin(transaction, admin, { hash, grants });
     const detail = describeGrants(grants, teams);
@@ -65,7 +64,7 @@ export async function join(
   });
 }
 
-/** Throws JoinRefusal, also for a former admin's username, because the audit log still contains it. */
+/** Throws JoinRefusal, also for the username of a former admin, whom the audit log still names. */
 export async function requireFree(
   db: Db,
   username: string,
@@ -83,12 +82,12 @@ export async function requireFree(
     );
 }
 
-/** Undefined if the inviter is no longer an administrator, or no role is left to give. */
+/** Undefined if the inviter is no longer an administrator, or if no role is left to give. */
 async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> {
   const invitation = readInvitation(link);
   if (!(await mayDoEverything(db, invitation.by))) return undefined;
   const teams = await listAllTeams(db);
-  // Leaves out roles for a removed team: they must not become roles for another team.
+  // Leaves out roles for teams that were removed after the invitation was made.
   const grants = invitation.grants.filter(
     (grant) => grant.scope === 'club' || teams.some(({ id }) => id === grant.teamId),
   );

@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (errors) return refused({ errors }, 422);
   let joined: Awaited<ReturnType<typeof join>>;
   try {
-    // Checks username and address before hashing the password, because hashing takes long.
+    // Hashing a password takes long, so username and address are checked first.
     await requireFree(db, username, offer);
     const hash = await hashPassword(password);
     joined = await join(db, params.token, { username, hash }, now);
@@ -81,7 +81,7 @@ async function findErrors(username: string, password: string, { email }: Offer, 
   return errors.username || errors.password ? errors : undefined;
 }
 
-/** Stops visitors who guess links. A visitor with a real link never reaches the limit. */
+/** Limits how many links a visitor may guess. A visitor with a real link never reaches this limit. */
 async function refuseUnknown(context: Route.ActionArgs['context']) {
   const often = await countLinkGuess(context);
   if (!often) return answer({ state: 'gone' }, 404);
@@ -92,7 +92,7 @@ function answer(said: JoinAnswer, status: number, headers: HeadersInit = {}) {
   return data(said, { status, headers });
 }
 
-/** The answer of the action has a Retry-After header, which the page must pass on. */
+/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

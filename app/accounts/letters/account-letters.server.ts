@@ -4,7 +4,7 @@ import { type OutgoingMail, queueMail } from '#platform/mail/outgoing.server.ts'
 import { giveOut } from '#platform/sign-in/one-time-links.server.ts';
 import type { AccountLetter } from '../tables.ts';
 
-/** `token` is made when the mail is sent, so that the stored mail cannot open the link. */
+/** `token` is made when the mail is sent, so a stored mail does not open the link. */
 export interface AccountMail {
   to: string;
   letter: AccountLetter;
@@ -24,7 +24,6 @@ export async function queueAccountLetter(
   );
 }
 
-/** Undefined if the link of the mail has expired or was withdrawn. */
 export async function findAccountMail(
   db: Db,
   { recipient, accountLetter }: Pick<OutgoingMail, 'recipient' | 'accountLetter'>,

@@ -38,7 +38,7 @@ const unusable = 'Dieser Passkey ließ sich nicht anlegen. Bitte versuch es noch
 const gone = 'Diesen Passkey gibt es nicht mehr.';
 const unnamed = 'Bitte gib dem Passkey einen Namen.';
 
-/** Call it only after the proof of identity. Throws a 400 page for an unknown intent. */
+/** The caller must have checked the proof of identity. Throws a 400 for an unknown intent. */
 export async function act(context: Context, request: Request, form: FormData) {
   switch (form.get('intent')) {
     case 'begin':
@@ -93,7 +93,7 @@ async function remove(context: Context, request: Request, form: FormData) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const { userId, username, email, sessionId } = currentAdmin(context);
   const id = form.get('id');
-  // The pattern also excludes NUL characters, which PostgreSQL refuses.
+  // Characters other than these could include NUL, which PostgreSQL refuses with an error.
   if (typeof id !== 'string' || !/^[\w-]{1,1400}$/.test(id)) return refuse(409, { message: gone });
   const isRemoved = await db.transaction().execute(async (transaction) => {
     if (!(await stillHolds(transaction, { userId, sessionId }))) return false;

@@ -84,7 +84,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
         <h2 id="neu" className={styles.part}>
           Neuer Passkey
         </h2>
-        {/* A new React key empties the form after each new passkey. */}
+        {/* The React key changes with each new passkey, which empties the form. */}
         <NewPasskey key={passkeys.length} suggested={suggested} answer={answer} />
       </section>
     </Tool>

@@ -19,7 +19,7 @@ import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
-/** Removes each passkey that is not in `kept`, even a new one. Returns the names of both kinds. */
+/** Removes all passkeys but those in `kept`, also a passkey that was added after the form was opened. */
 export async function choosePasskeys(
   transaction: Db,
   { userId, username, kept }: { userId: string; username: string; kept: readonly string[] },
@@ -34,16 +34,15 @@ export async function choosePasskeys(
 interface Change {
   currentPassword: string;
   password: string;
-  /** Ids of the passkeys to keep. */
   kept: readonly string[];
   canMail: boolean;
 }
 
 export type Changed =
-  /** `setCookie`: a Set-Cookie header with the new token of the session. */
+  /** `setCookie` is a Set-Cookie header with the new token of the session. */
   { setCookie: string } | { isWrong: true } | ReturnType<typeof tooManyTries>;
 
-/** A try counts like a try to sign in, so that nobody can guess the password with a stolen session. */
+/** Each try counts as a try to sign in, so that nobody can guess the password with a stolen session. */
 export async function changePassword(
   db: Db,
   { username, email, userId, sessionId }: SignedIn,
@@ -64,7 +63,7 @@ export async function changePassword(
   const hash = await hashPassword(password);
   const checked = { userId, sessionId, passwordHash: account.passwordHash };
   return db.transaction().execute(async (transaction): Promise<Changed> => {
-    // Another request may have changed the password meanwhile, which has ended this session.
+    // Another request may have changed the password in the meantime, which has ended this session.
     if (!(await stillHolds(transaction, checked))) return { isWrong: true };
     await setPasswordWithin(transaction, { userId, hash, stays: { sessionId, device } });
     await withdrawLinks(transaction, ['password', 'email', 'sign-in'], username);

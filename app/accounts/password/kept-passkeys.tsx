@@ -35,7 +35,7 @@ export function KeptPasskeys({ passkeys, kept, children }: KeptPasskeysProps) {
   );
 }
 
-/** The ids that the form sent. The caller must check that these passkeys belong to the admin. */
+/** Ids of passkeys as the form sent them. The caller must check that these passkeys belong to the admin. */
 export function keptIn(form: FormData): string[] {
   return form.getAll(keptField).filter((each) => typeof each === 'string');
 }

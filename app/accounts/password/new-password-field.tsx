@@ -22,7 +22,7 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
   );
 }
 
-/** The rules of platform/sign-in/password-strength.server.ts in words. */
+/** Says the rules of platform/sign-in/password-strength.server.ts in German. */
 export function PasswordRules() {
   return (
     <p>

@@ -23,16 +23,16 @@ import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';
 
-/** `by` made the link; the link ends when `by` is no longer an administrator. A mailed link has no `by`. */
+/** The link stops working when its maker `by` is no longer an administrator. A mailed link has no `by`. */
 const linkData = z.object({ by: z.string().optional() });
 
-/** Returns the link's path; its token is not stored. Throws ObstacleError if `by` is no administrator. */
+/** A hash of the token is stored, never the token. @throws ObstacleError if `by` is no administrator */
 export async function createPasswordLink(
   db: Db,
   username: string,
   by: { username: string; now: Date },
 ): Promise<string> {
-  // Transactions run one after the other, so if links are made at once, only the last one works.
+  // Writes run one after the other. If several links are made at once, the last one withdraws the others.
   return write(db, async (transaction) => {
     await requireAdministration(transaction, by.username);
     await withdrawLinks(transaction, [purpose], username);
@@ -44,7 +44,6 @@ export async function createPasswordLink(
   });
 }
 
-/** Undefined when the link is unknown, used or expired. */
 export async function findPasswordLink(
   db: Db,
   token: string | undefined,
@@ -53,7 +52,7 @@ export async function findPasswordLink(
   return findOwner(db, await findLink(db, purpose, token, now));
 }
 
-/** Ends all sessions and removes passkeys not in `kept`. Returns false if the link no longer works. */
+/** Ends all sessions and removes all passkeys but `kept`. Returns false if the link no longer works. */
 export async function redeemPasswordLink(
   db: Db,
   token: string | undefined,

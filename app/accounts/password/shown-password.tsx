@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import button from '#platform/ui/button.module.css';
 import styles from './shown-password.module.css';
 
-/** Returns the type of the input, and a button that changes it, which shows only with JavaScript. */
+/** `toggle` is a button that switches the type of the input; it is visible only with JavaScript. */
 export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNode } {
   const [isShown, setShown] = useState(false);
   const isAlive = useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNo
   useEffect(() => {
     const form = element.current?.form;
     if (!form || !isShown) return;
-    // A submit hides the password again, because browsers remember the text of other inputs.
+    // Browsers remember what was typed into inputs of type 'text', so a submit hides the password first.
     const hide = () => setShown(false);
     form.addEventListener('submit', hide);
     return () => form.removeEventListener('submit', hide);

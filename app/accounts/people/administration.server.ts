@@ -4,18 +4,17 @@ import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
 import { listPeople } from './people.server.ts';
 
-/** Also false for a removed person. */
 export async function mayDoEverything(db: Db, username: string): Promise<boolean> {
   return isAdministration(await findGrants(db, username));
 }
 
-/** Call it inside a write: if two admins remove each other's roles, the second gets an ObstacleError. */
+/** Call it in a write: writes run one after the other, so two admins cannot take each other's role. */
 export async function requireAdministration(transaction: Db, username: string): Promise<void> {
   if (!(await mayDoEverything(transaction, username)))
     throw new ObstacleError('Du bist nicht mehr Admin. Es wurde nichts geändert.');
 }
 
-/** Call it inside a write. Throws ObstacleError if nobody else could sign in as an administrator. */
+/** Call it in a write. Throws ObstacleError if no other administrator could sign in. */
 export async function requireAnotherOne(transaction: Db, username: string): Promise<void> {
   const people = await listPeople(transaction);
   const isThere = people.some(

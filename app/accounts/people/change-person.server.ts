@@ -22,7 +22,7 @@ export interface By {
   now: Date;
 }
 
-/** The version of the roles in a form: saving is refused once the stored roles have another version. */
+/** The form sends this version back. Saving is refused if other roles are stored by then. */
 export function versionOf({ grants }: Pick<Person, 'grants'>): string {
   return recordVersion(grants);
 }
@@ -37,7 +37,7 @@ interface NewRoles {
   teams: readonly NamedTeam[];
 }
 
-/** Throws ObstacleError if `by` may not, or may no longer, make this change. */
+/** @throws ObstacleError if `by` is not allowed to make this change */
 export async function changeRoles(
   db: Db,
   username: string,
@@ -64,7 +64,7 @@ export async function changeRoles(
   });
 }
 
-/** Throws ObstacleError if `by` may not, or may no longer, remove the person. */
+/** @throws ObstacleError if `by` is not allowed to remove the person */
 export async function removePerson(
   db: Db,
   username: string,
@@ -82,7 +82,7 @@ export async function removePerson(
   });
 }
 
-/** Also mails the person if `isMailed`. Throws ObstacleError if `by` may not do this. */
+/** Mails the person if `isMailed`. @throws ObstacleError if `by` is not allowed to do this */
 export async function dropSecondFactor(
   db: Db,
   username: string,
@@ -101,7 +101,7 @@ export async function dropSecondFactor(
   });
 }
 
-/** Throws ObstacleError if `by` may not do this. */
+/** @throws ObstacleError if `by` is not allowed to do this */
 export async function endSessionsOf(db: Db, username: string, by: By): Promise<void> {
   await write(db, async (transaction) => {
     const { account } = await findAsked(transaction, username, by);
@@ -111,7 +111,7 @@ export async function endSessionsOf(db: Db, username: string, by: By): Promise<v
   });
 }
 
-/** Throws a 404 page for an unknown person, and ObstacleError if `by` is no longer an administrator. */
+/** @throws ObstacleError if `by` is no longer an administrator; a 404 for an unknown person */
 async function findAsked(transaction: Db, username: string, by: By): Promise<Person> {
   await requireAdministration(transaction, by.username);
   return (await findPerson(transaction, username)) ?? notFound('Person nicht gefunden');

@@ -3,9 +3,9 @@ import type { NamedTeam } from './describe-grants.ts';
 
 export interface ChosenGrants {
   roles: Role[];
-  /** Where the sport role applies: the whole club or single teams; undefined if the form did not ask. */
+  /** Where the role 'sport' applies; undefined if the form does not ask. */
   scope?: 'club' | 'team' | undefined;
-  /** Keys made by `teamKey`. */
+  /** Values of `teamKey`. */
   teams: string[];
 }
 
@@ -18,7 +18,6 @@ export function teamKey({ id }: Pick<NamedTeam, 'id'>): string {
   return id ?? '';
 }
 
-/** Ignores a role or scope that no form offers. */
 export function readChosen(form: FormData): ChosenGrants {
   const scope = form.get('scope');
   return {
@@ -43,7 +42,6 @@ export function isForSomeTeams(grants: readonly Grant[]): boolean {
     : false;
 }
 
-/** The grants of the ticked roles, or errors if something is missing. */
 export function grantsOf(
   { roles: chosen, scope, teams: keys }: ChosenGrants,
   teams: readonly NamedTeam[],

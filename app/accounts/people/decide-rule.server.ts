@@ -10,7 +10,7 @@ import {
 import { requireAdministration } from './administration.server.ts';
 import type { By } from './change-person.server.ts';
 
-/** `isCompulsory`: each admin needs a second factor. Throws ObstacleError if the asking admin has none. */
+/** If `isCompulsory`, every admin needs a second factor. @throws ObstacleError if `username` has none */
 export async function decideRule(
   db: Db,
   isCompulsory: boolean,

@@ -18,7 +18,7 @@ interface GrantChoiceProps {
   errors: GrantErrors | undefined;
 }
 
-/** CSS shows the teams only for a role that needs them, so the form works without JavaScript. */
+/** CSS hides the teams until a role is ticked that needs them, so the form works without JavaScript. */
 export function GrantChoice({ chosen, teams, errors = {} }: GrantChoiceProps) {
   const id = useId();
   return (

@@ -22,7 +22,6 @@ export async function listPeople(db: Db): Promise<Person[]> {
   }));
 }
 
-/** `username` must be spelt exactly as stored. */
 export async function findPerson(db: Db, username: string): Promise<Person | undefined> {
   return (await listPeople(db)).find((person) => person.username === username);
 }

@@ -8,7 +8,6 @@ interface ShownLinkProps {
   children: ReactNode;
 }
 
-/** No other page can show the link again. */
 export function ShownLink({ address, label, children }: ShownLinkProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +38,7 @@ export function ShownLink({ address, label, children }: ShownLinkProps) {
   );
 }
 
-/** Shown only with JavaScript, in browsers that allow copying. */
+/** Visible only with JavaScript and in browsers that let pages copy text. */
 function CopyButton({ text, onRefused }: { text: string; onRefused: () => void }) {
   const [canCopy, setCanCopy] = useState(false);
   const [copied, setCopied] = useState<string>();

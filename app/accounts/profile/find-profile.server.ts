@@ -20,13 +20,13 @@ const newest = 10;
 export interface Happened {
   id: string;
   what: string;
-  /** Who made the change; undefined for the signed-in admin. */
+  /** The person who did this; undefined if the signed-in admin did it. */
   who: string | undefined;
   at: string;
   when: string;
 }
 
-/** Examples: 'Admin', 'Sport für U14'. */
+/** Names the roles in German: 'Admin', 'Sport für U14'. */
 export async function nameGrants(db: Db, grants: readonly Grant[]): Promise<string[]> {
   const teams = grants.some(({ scope }) => scope === 'team') ? await listAllTeams(db) : [];
   return grants.map((grant) => {
@@ -36,7 +36,6 @@ export async function nameGrants(db: Db, grants: readonly Grant[]): Promise<stri
   });
 }
 
-/** Lists the device of this request first. */
 export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, now: Date) {
   const sessions = await listSessions(db, userId, now);
   return sessions
@@ -50,7 +49,7 @@ export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, 
     .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }
 
-/** Leaves out changes of teams that the admin no longer manages. */
+/** Leaves out changes that the admin may not undo any more, for example of teams that others manage now. */
 export async function listOwnChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<Happened[]> {

@@ -8,7 +8,7 @@ interface IdentityProps {
   username: string;
   email: string;
   roles: readonly string[];
-  /** A new e-mail address that nobody has confirmed yet with the mailed link. */
+  /** The e-mail address that the admin wants to change to, until the mailed link confirms the address. */
   requestedEmail: string | undefined;
   proofs: { hasSecondFactor: boolean; passkeys: number };
 }

@@ -12,7 +12,6 @@ interface Moment {
 interface Session {
   id: string;
   device: string;
-  /** Whether it is the session of this request. */
   isOwn: boolean;
   since: Moment;
   used: Moment;

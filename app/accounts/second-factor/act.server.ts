@@ -26,7 +26,7 @@ const missing = 'Bitte gib den Code ein.';
 const elsewhere = 'Das hat sich inzwischen geändert, vielleicht in einem anderen Fenster.';
 const longestCode = 200;
 
-/** Call it only after the proof of identity. Throws a 400 page for an unknown intent. */
+/** The caller must have checked the proof of identity. Throws a 400 for an unknown intent. */
 export async function act(context: Context, request: Request, form: FormData) {
   switch (form.get('intent')) {
     case 'begin':
@@ -85,7 +85,7 @@ async function renewCodes(context: Context, request: Request) {
   const { userId, username, email, sessionId } = currentAdmin(context);
   const codes = await db.transaction().execute(async (transaction) => {
     const isAsked = await stillHolds(transaction, { userId, sessionId });
-    // Stores no codes while there is no second factor: they would work with a later second factor.
+    // Codes that are stored while there is no second factor would work with a later second factor.
     if (!isAsked || !(await hasSecondFactor(transaction, userId))) return undefined;
     await noteAccess(transaction, { kind: 'recovery-codes', username }, now);
     const letter = { what: 'recovery-codes-renewed', ...letterOf(context, request) } as const;

@@ -4,7 +4,7 @@ import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 
 export interface SetUpProps {
-  /** The secret in base32. */
+  /** The secret of the second factor, in base32. */
   secret: string;
   /** A link that opens the authenticator app on this device. */
   address: string;
@@ -59,7 +59,7 @@ export function SetUp({ secret, address, qr, error }: SetUpProps) {
 }
 
 export interface FactorAnswer {
-  /** Recovery codes, which no later answer shows again. */
+  /** New recovery codes. No later answer shows these codes again. */
   codes?: readonly string[];
   done?: string;
   message?: string;

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => act(args);
 
-/** Loads nothing after a form, because the answer itself says where to go next. */
+/** After a form no loader runs, because the answer of the action says where to go next. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -43,7 +43,7 @@ export function shouldRevalidate({
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** The answer of the action has a Retry-After header, which the page must pass on. */
+/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

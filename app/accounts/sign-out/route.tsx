@@ -13,22 +13,22 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true };
 
-/** A click on a link to this path must not sign anybody out: only a POST does. */
+/** Opening this address must not sign anybody out, because any page may link to it; a POST signs out. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }
 
-/** Keeps the browser from running the loader, whose redirect would hide the action's answer. */
+/** The redirect of the server's loader would hide the action's answer, so this loader takes its place. */
 export const clientLoader = () => null;
 
-/** Ends the session on the server too, so that a copied cookie no longer works. */
+/** Ends the session on the server, too, so that a copied cookie stops working. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm({ request, context });
   const cookie = await signOut(context.get(dbContext), request, context.get(nowContext));
   return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** Shown without JavaScript; with JavaScript, the form itself shows the message (keep-typed.ts). */
+/** Seen without JavaScript. With JavaScript, the form itself shows the message (keep-typed.ts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StillSignedIn said={unsentIn(error)?.sentence} />;
 }
@@ -37,7 +37,7 @@ export default function SignOut() {
   return <StillSignedIn />;
 }
 
-/** Shown only if the session could not be ended, so that nobody leaves while still signed in. */
+/** Seen if the session could not be ended, so that nobody goes away while still signed in. */
 function StillSignedIn({ said }: { said?: string | undefined }) {
   return (
     <Page title="Abmelden" description="Die Sitzung besteht noch.">

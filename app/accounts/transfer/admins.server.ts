@@ -6,11 +6,11 @@ import { email } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 
-/** Written for an admin without roles, because a Firebase database drops an empty list. */
+/** Stands in the list of roles if an admin has no role, because a Firebase database drops an empty list. */
 const noRole = 'none';
 const firstTeam = 'first';
 
-/** Reads admins/{lowercased username} (spec §3). */
+/** Reads admins/{username in small letters} (spec §3). */
 export function readAdmins(
   node: unknown,
   place: Place,
@@ -39,7 +39,6 @@ export function readAdmins(
   return read;
 }
 
-/** Writes admins/{username}. */
 export function writeAdmins({ admin, adminRole }: StoredSnapshot): Record<string, unknown> {
   const rows = admin.map((row) => ({ ...row, id: row.username }));
   const byName = Map.groupBy(adminRole, ({ username }) => username);
@@ -49,7 +48,7 @@ export function writeAdmins({ admin, adminRole }: StoredSnapshot): Record<string
   });
 }
 
-/** Skips unreadable roles, even if none is left. Only an admin without the field `roles` gets every role. */
+/** Skips unreadable roles. Only an admin without the field `roles` gets every role. */
 function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant[] {
   const value = field(entry, 'roles');
   if (!Object.hasOwn(entry.fields, 'roles')) return everything;
@@ -63,7 +62,7 @@ function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant
   return [...grants.values()];
 }
 
-/** Reads 'editorial', 'sport:first' or 'sport:{id of a team}'. */
+/** Reads 'editorial', 'sport:first' (first team) or 'sport:{id of a team}'. */
 function grantOf(word: string, { team }: Pick<Snapshot, 'team'>): Grant | undefined {
   const [name = '', ...rest] = word.split(':');
   const id = rest.join(':');

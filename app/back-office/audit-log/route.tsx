@@ -36,11 +36,11 @@ import styles from './entries.module.css';
 
 const pageLength = 30;
 const parameter = 'vor';
-/** An undo that deletes more records than this needs a fresh proof of identity. */
+/** If an undo deletes more records than this, the admin must give a fresh proof of identity. */
 const freelyDeleted = 5;
-/** An undo of more changes than this first opens a question that lists the changes. */
+/** If an undo takes back more changes than this, a question with the list of changes comes first. */
 const freelyUndone = 5;
-/** The question lists so many changes at most, to fit a phone's screen; the audit log lists all of them. */
+/** The question names so many changes at most, because it must fit on a phone's screen. */
 const mostNamed = 10;
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
@@ -95,11 +95,11 @@ export async function action(args: Route.ActionArgs) {
   const { username, grants } = currentAdmin(context);
   const may = mayChange(context);
   const found = await findEntry(db, id);
-  // An admin without all rights gets the same 403 for an unknown id, so cannot find out which ids exist.
+  // A limited admin gets a 403 for an unknown id, too, so that nobody can find out which ids exist.
   const isTheirs = found ? await mayTakeBack(db, kinds, found, may) : isAdministration(grants);
   if (!isTheirs) throw data(notYours, { status: 403 });
   const deleted = await countDeletions(db, id);
-  // Undoing the removal of a team gives its coaches their roles back.
+  // An undo of a team's removal gives roles to the coaches of that team.
   const givesTasks = found?.recordKind === 'team' && found.after === null;
   if (deleted > freelyDeleted || givesTasks) requireProof(args);
   try {

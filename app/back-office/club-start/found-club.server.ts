@@ -51,7 +51,7 @@ export class Taken extends Error {
 
 type By = Change & { group: ChangeGroup };
 
-/** The audit log leaves this write out, so nobody can undo it. @throws Taken, LinkIsGone */
+/** The audit log has no entries for this, so nobody can undo it. @throws Taken, LinkIsGone */
 export async function foundClub(
   db: Db,
   kinds: KindRegistry,
@@ -60,7 +60,7 @@ export async function foundClub(
 ): Promise<Proven> {
   const { username, email } = start;
   const hash = await hashPassword(password);
-  // The first call takes long, so it runs before the write: other writes need not wait for it.
+  // The first call takes long and its result is kept. Other writes need not wait for the call here.
   if (start.contents === 'empty') await listBroughtRecords(kinds);
   return write(db, async (transaction) => {
     if (!(await takeStartLink(transaction, token, now))) throw new LinkIsGone();
@@ -73,7 +73,7 @@ export async function foundClub(
     }
     const group = await startGroup(transaction, start.name);
     await storeClub(transaction, kinds, start, { username, now, group });
-    // An undo of these entries would bring back the club of `club/` and delete the new one.
+    // An undo of these entries would bring back the club of the folder `club/` in place of the new club.
     await dropEntriesAfter(transaction, last);
     await noteAccess(transaction, { kind: 'start', username }, now);
     const userId = (await findUserId(transaction, { username, email })) as string;
@@ -81,7 +81,7 @@ export async function foundClub(
   });
 }
 
-/** @throws Taken if the username or the e-mail address already belongs to somebody */
+/** @throws Taken if another person has the username or the e-mail address */
 async function addFirstAdmin(
   transaction: Db,
   admin: { username: string; email: string },
@@ -102,7 +102,7 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
   const draft = detailsOf(start, before);
   await saveDraft(transaction, details, { id: clubDetailsId, current: before, draft }, by);
   const { pitch, signal } = start;
-  // A club with another name must not show the crest in `club/`.
+  // A renamed club must not show the crest in `club/`, so it gets a neutral crest.
   const isRenamed = start.name !== folderDetails.name;
   const crest = start.crest ?? (isRenamed ? club.defaultCrest : null);
   const current = await clubLookRecords.read(transaction, clubLookId);
@@ -117,7 +117,7 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
   if (start.league !== null) await storeLeague(transaction, kinds, start, start.league, by);
 }
 
-/** True for a renamed club with starter content: tables and games still contain the old name. */
+/** True if a renamed club keeps the starter content, in which tables and games have the old name. */
 function takesOver({ name, contents }: ClubStart): boolean {
   return contents === 'starter' && name !== folderDetails.name;
 }
@@ -128,7 +128,7 @@ function isAnother({ name, contents }: ClubStart): boolean {
 
 const noLeague = 'Meisterschaft';
 
-/** Details in `club/` that are wrong for every other club, and the values that replace them. */
+/** Details in `club/` that are wrong for any other club, and what a renamed club stores instead. */
 const unknown = {
   ...{ slogan: '', phone: '', street: '', postalCode: '', city: '', zvr: '', authority: '' },
   ...{ instagram: '', facebook: '' },
@@ -160,7 +160,7 @@ function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): Clu
   };
 }
 
-/** A club with another name hides the fan shop in `club/`, which sells another club's things. */
+/** The fan shop in `club/` sells things of the club in `club/`, so another club hides the shop. */
 async function hideShop(transaction: Db, by: By): Promise<void> {
   const current = await fanShopRecords.read(transaction, fanShopId);
   if (current) return;
@@ -178,7 +178,7 @@ async function storeTexts(transaction: Db, { name }: ClubStart, by: By): Promise
   }
 }
 
-/** Stores a league of this season with the club as its only team. An existing league stays. */
+/** Stores a league of this season with the club as only team, unless a league of this name is stored. */
 async function storeLeague(
   transaction: Db,
   kinds: KindRegistry,

@@ -29,14 +29,14 @@ import { foundClub, LinkIsGone, Taken } from './found-club.server.ts';
 import { type StartField, startFields, startSchema } from './schema.ts';
 import { nearestButton, StartForm, type StartTyped } from './start-form.tsx';
 
-/** `hasFrame`: the page has no site header or footer, because they still show the club of `club/`. */
+/** `hasFrame` leaves out the site's header and footer, which still show the club of `club/`. */
 export const handle: PrivatePage & FrameHandle = {
   isPrivate: true,
   opensOnce: true,
   hasFrame: true,
 };
 
-/** Counts the records of the starter content: '22 Spieler', '3 Trainer'. */
+/** Counts the starter content by kind: '22 Spieler', '3 Trainer'. */
 async function countStarter(context: Route.LoaderArgs['context']): Promise<string[]> {
   const counts = [];
   for (const [name, { transfer }] of eachKind(context.get(kindsContext))) {
@@ -61,7 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  // The link is checked first, so that the body of a request without a valid link is never read.
+  // The link is checked before the body is read: nobody without a valid link can send large bodies.
   await requireStartLink(context, token);
   const form = await readForm({ request, context });
   const picture = await placePicture(context, form, { field: 'crest', shape: crestShape });
@@ -88,7 +88,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     const headers = new Headers();
     for (const cookie of await startFirstSession(db, request, admin, now))
       headers.append('Set-Cookie', cookie);
-    // Loads a whole new document, because the site's header and footer now show another club.
+    // The browser loads a new document, because the site's header and footer now show another club.
     return redirectDocument(clubStartSaid.after('/admin', 'verein-angelegt'), {
       status: 303,
       headers,
@@ -116,7 +116,7 @@ function firstErrors(error: z.ZodError<z.output<typeof startSchema>> | undefined
 async function passwordError(password: string, typed: StartTyped): Promise<StartAnswer['errors']> {
   if (!password) return { password: 'Bitte wähle ein Passwort.' };
   const { name = '', shortName = '', username = '', email = '' } = typed;
-  // The password must be strong enough even without these words.
+  // The password must be strong enough even without these words, which others may guess.
   const own = [name, shortName, username, email].map((word) => word.slice(0, 254));
   const fault = await passwordFault(password, own);
   return fault === undefined ? {} : { password: fault };

@@ -36,7 +36,7 @@ export const startSchema = z.object({
 
 export type ClubStart = z.output<typeof startSchema>;
 
-/** The server's answer repeats what was typed into these fields. It never repeats the password. */
+/** If the form is refused, the answer repeats these fields. It never repeats the password. */
 export const startFields = Object.keys(startSchema.shape) as (keyof ClubStart)[];
 export type StartField = keyof ClubStart | 'password';
 
@@ -47,7 +47,6 @@ function without(faultOf: (text: string) => string | undefined, field: z.ZodType
   });
 }
 
-/** First texts of a club that starts without the starter content. */
 export function firstTexts(name: string): Partial<Record<ClubTextName, string>> {
   return {
     heroTitle: `Willkommen bei ${name}`,

@@ -26,7 +26,6 @@ interface StartFormProps {
   starter: readonly string[];
 }
 
-/** The form works without JavaScript. */
 export function StartForm({ typed, errors, starter }: StartFormProps) {
   const isSending = useNavigation().state !== 'idle';
   const [wrong] = Object.keys(errors);
@@ -210,7 +209,7 @@ interface NearestProps {
   typed: string | undefined;
 }
 
-/** Button that chooses the nearest readable colour; what is typed in the other fields stays. */
+/** Takes the nearest readable colour. What is typed in other fields stays. */
 function Nearest({ name, typed = '' }: NearestProps) {
   if (!isColour(typed)) return null;
   return (

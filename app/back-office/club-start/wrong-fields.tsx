@@ -18,7 +18,7 @@ export function WrongFields({ errors }: { errors: Partial<Record<StartField, str
         <li key={name}>
           <a
             href={`#${idOf(name)}`}
-            // Following the link would change the address, and the router would drop the answer with errors.
+            // The link would change the address, and the router would then drop the answer with the errors.
             onClick={(event) => {
               event.preventDefault();
               document.getElementById(idOf(name))?.focus();

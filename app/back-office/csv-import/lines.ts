@@ -2,30 +2,35 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { ChangeGroup } from '#platform/records/audit-log.server.ts';
 import type { Difference } from '#platform/records/describe.ts';
 import type { Change } from '#platform/records/replace.server.ts';
-import type { Answers, Question } from './reading/columns.ts';
+import type { Question } from './reading/columns.ts';
 
-export interface ReadList {
+export interface AboutList {
   of: { one: string; many: string };
   known: string[];
   unknown: string[];
   /** The list is read only when all questions are answered. */
   questions: Question[];
-  lines: ReadLine[];
-}
-
-export interface Asked {
-  answers: Answers;
-  now: Date;
 }
 
 export function isOpen(questions: readonly Question[]): boolean {
   return questions.some(({ answer }) => answer === undefined);
 }
 
-export interface ReadText extends ReadList {
+/** Which part of a list is read. */
+export interface ReadPart {
   text: string;
   unread: number;
   head: number;
+}
+
+export interface ReadText extends AboutList, ReadPart {
+  lines: ReadLine[];
+}
+
+/** A German sentence, and the text of a file that is no list. */
+export interface Refusal {
+  refusal: string;
+  text?: string;
 }
 
 export interface ReadLine {

@@ -1,32 +1,54 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { listReader, listWork, sentenceForKilled } from './read-list.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { listReader, readList, refusalForKilled } from './read-list.server.ts';
 
-const list = `Datum;Gegner\n${'24.04.2027;FC Bach\n'.repeat(2000)}`;
+const now = new Date('2027-05-01T10:00:00.000Z');
+const asked = { answers: new Map(), ownNames: ['FC Dorf'], kinds: new Map(), now };
+const refused = { refusal: 'Diese Liste lässt sich nicht lesen. Bitte teile sie.' };
 
-test('while a long list is read, the server goes on with everything else', async () => {
+test('while a long list is understood, the server goes on with everything else', async () => {
+  const list = `Datum;Gegner\n${'24.04.2027;FC Bach\n'.repeat(2000)}`;
   let isRead = false;
-  const reading = listWork('readTable', [list]).then((table) => {
+  const reading = listReader()('understandList', [list, asked]).then((understood) => {
     isRead = true;
-    return table;
+    return understood;
   });
   let turns = 0;
   while (!isRead) {
     await setImmediate();
     turns++;
   }
-  expect(await reading).toMatchObject({ columns: ['Datum', 'Gegner'] });
+  const game = { date: '2027-04-24', opponent: 'FC Bach' };
+  expect(await reading).toMatchObject({ games: Array(2000).fill(game) });
   expect(turns).toBeGreaterThan(20);
 });
 
-test('a list that takes too long is given up with a sentence', async () => {
-  const work = listReader({ seconds: 0.001, megabytes: 1 });
-  const long = '24.04.2027\nFC Bach\n2:1\nSV Au\n'.repeat(7000);
-  expect(await work('readLooseGames', [long, 2000]).catch(sentenceForKilled)).toBe(
-    'Diese Liste lässt sich nicht lesen. Bitte teile sie.',
-  );
+test('a list whose cells take too long to understand is given up with a sentence', async () => {
+  const db = await freshDatabase('sqlite');
+  // Each goal is compared with all goals of the other cell.
+  const goals = 'Huber 9., '.repeat(2500);
+  const given = `Datum;Gegner;Torschützen des Gegners;Eigentore des Gegners\n24.04.2027;FC Bach;${goals};${goals}`;
+  const work = listReader({ seconds: 0.3, megabytes: 256 });
+  expect(await readList(db, kinds, { ...asked, given }, work)).toEqual(refused);
+});
+
+test('what no form takes comes back cut, and the form says why', async () => {
+  const db = await freshDatabase('sqlite');
+  const cells = ['24.04.2027', 'F'.repeat(20_000), 'a 9,'.repeat(300), 'b'.repeat(20_000)];
+  const given = `Datum;Gegner;Torschützen des Gegners;Bericht\n${cells.join(';')}`;
+  const list = await readList(db, kinds, { ...asked, given });
+  if ('refusal' in list) throw new Error(list.refusal);
+  const [line] = list.lines;
+  expect(line?.title).toBe(`Sa., 24.04.2027, ${'F'.repeat(500)}…`);
+  expect(line?.wrong).toEqual([
+    'Gegner: Das sind mehr als 200 Zeichen.',
+    'Torschützen des Gegners: Das sind mehr als 100 Tore.',
+    'Bericht: Das sind mehr als 10000 Zeichen.',
+  ]);
 });
 
 test('another fault stays one', () => {
-  expect(() => sentenceForKilled(new Error('x'))).toThrow('x');
+  expect(() => refusalForKilled(new Error('x'))).toThrow('x');
 });

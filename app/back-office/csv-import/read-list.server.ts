@@ -1,17 +1,21 @@
+import { findOwnNames } from '#app/club/details/find-details.server.ts';
+import { competitionName } from '#app/league/competitions/competition.ts';
+import { listCompetitionKinds } from '#app/league/competitions/competitions.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
 import { childWork, KilledError } from '#platform/work/child-work.server.ts';
 import type { ChildLimits } from '#platform/work/job.ts';
 import { listChosenColumns } from './chosen-columns.server.ts';
-import { namesGames, readGames } from './games/read-games.server.ts';
-import type { Asked, ReadText } from './lines.ts';
-import { namesPlayers, readPlayers } from './players/read-players.server.ts';
-import { mostLetters, mostRows } from './reading/count-lines.ts';
-import { plainCell, type Table } from './reading/read-table.server.ts';
+import type { KnownKinds } from './games/game-row.ts';
+import { readGames } from './games/read-games.server.ts';
+import type { ReadText, Refusal } from './lines.ts';
+import { readPlayers } from './players/read-players.server.ts';
+import type { Answers } from './reading/columns.ts';
 
 type Work = typeof import('./reading/list-work.server.ts');
 
-/** Reads in a child process, because a long list keeps a processor busy for half a second. */
+/** Understands lists in a child process, because a hostile one would keep a processor busy for minutes. */
 export function listReader(limits?: ChildLimits) {
   return childWork<Work>(
     '#app/back-office/csv-import/reading/list-work.server.ts',
@@ -19,63 +23,42 @@ export function listReader(limits?: ChildLimits) {
   );
 }
 
-export const listWork = listReader();
+const listWork = listReader();
 
-export function sentenceForKilled(error: unknown): string {
+export function refusalForKilled(error: unknown): Refusal {
   if (!(error instanceof KilledError)) throw error;
-  return 'Diese Liste lässt sich nicht lesen. Bitte teile sie.';
+  return { refusal: 'Diese Liste lässt sich nicht lesen. Bitte teile sie.' };
 }
 
-export interface AskedList extends Asked {
-  text: string;
+export interface AskedList {
+  /** A typed text or the bytes of a file. */
+  given: string | Uint8Array;
+  answers: Answers;
+  now: Date;
 }
 
-/** Returns a German sentence if the text is no list or takes too long to read. */
-export function readList(db: Db, kinds: KindRegistry, list: AskedList): Promise<ReadText | string> {
-  return readApart(db, kinds, list).catch(sentenceForKilled);
-}
-
-async function readApart(
+/** Refuses what is no list or takes too long to read. */
+export async function readList(
   db: Db,
   kinds: KindRegistry,
-  given: AskedList,
-): Promise<ReadText | string> {
-  const { text } = given;
-  const list = { ...given, answers: new Map([...(await listChosenColumns(db)), ...given.answers]) };
-  const table = await listWork('readTable', [text]);
-  const found = typeof table === 'string' ? undefined : await readNamed(db, kinds, table, list);
-  if (found) return found;
-  const copied = text.length > mostLetters ? undefined : await readCopied(db, kinds, list);
-  if (copied) return copied;
-  if (typeof table === 'string') return table;
-  return 'Die erste Zeile muss die Spalten nennen: für Spieler mindestens „Name“, für Spiele „Datum“ und „Gegner“.';
+  { given, now, ...sent }: AskedList,
+  work = listWork,
+): Promise<ReadText | Refusal> {
+  const answers = new Map([...(await listChosenColumns(db)), ...sent.answers]);
+  const [ownNames, known] = [await findOwnNames(db), await listKnownKinds(db)];
+  const asked = { answers, now, ownNames, kinds: known };
+  const understood = await work('understandList', [given, asked]).catch(refusalForKilled);
+  if ('refusal' in understood) return understood;
+  const { games, players = [], ...list } = understood;
+  if (games) return { ...list, lines: await readGames(db, kinds, games, now) };
+  return { ...list, ...(await readPlayers(db, kinds, players, { ...list, answers })) };
 }
 
-/** Reads a list that was copied from a web page without column heads. */
-async function readCopied(
-  db: Db,
-  kinds: KindRegistry,
-  list: AskedList,
-): Promise<ReadText | undefined> {
-  const text = plainCell(list.text);
-  const stacked = await listWork('unstack', [text, mostRows]);
-  const unstacked = stacked && (await readNamed(db, kinds, stacked, list));
-  if (unstacked) return { ...unstacked, text: list.text };
-  const loose = await listWork('readLooseGames', [text, mostRows]);
-  if (!loose) return undefined;
-  const { unread } = loose;
-  return { ...(await readGames(db, kinds, loose, list)), text: list.text, unread, head: 1 };
-}
-
-async function readNamed(
-  db: Db,
-  kinds: KindRegistry,
-  { text, unread, head, ...table }: Table,
-  asked: Asked,
-): Promise<ReadText | undefined> {
-  // Tries games first, because a list of games may have a column 'Name' too.
-  const isGames = namesGames(table);
-  if (!isGames && !namesPlayers(table.columns)) return undefined;
-  const list = await (isGames ? readGames : readPlayers)(db, kinds, table, asked);
-  return { ...list, text, unread, head };
+async function listKnownKinds(db: Db): Promise<KnownKinds> {
+  const competitions = await listCompetitionKinds(db);
+  return new Map(
+    competitions.flatMap(({ kind, ...named }) =>
+      [named.name, competitionName(named)].map((name) => [sameName(name), kind] as const),
+    ),
+  );
 }

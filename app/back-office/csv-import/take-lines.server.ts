@@ -21,7 +21,7 @@ export async function takeLines(
   const ticked = new Set(versions);
   const read = (db: Db) => readList(db, kinds, asked);
   await readAndWrite(db, read, async (transaction, list) => {
-    if (typeof list === 'string') throw new ObstacleError(list);
+    if ('refusal' in list) throw new ObstacleError(list.refusal);
     const wanted = list.lines.flatMap(({ line, proposals }) => {
       const [one, other] = proposals.filter(({ version }) => ticked.has(version));
       if (other) throw new ObstacleError(`Zeile ${line}: Bitte hake nur eines davon an.`);

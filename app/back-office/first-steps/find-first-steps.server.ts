@@ -42,7 +42,7 @@ const order: readonly { kind: KindName; also?: AdminTool }[] = [
   { kind: 'game', also: feedTool },
 ];
 
-/** The name of the step 'invite helpers', the only step that belongs to no kind. */
+/** Name of the step 'invite helpers', the only step that belongs to no kind. */
 const helpers = 'helpers';
 
 interface Source {
@@ -52,7 +52,7 @@ interface Source {
   step: (site: { isFolders: boolean }) => Promise<FirstStep | undefined>;
 }
 
-/** The first steps that this admin can do. The club of `club/` has none after its first played game. */
+/** The club of the folder `club/` has no first steps once it has played a game. */
 export async function findFirstSteps(context: Context): Promise<FirstSteps> {
   const db = context.get(dbContext);
   const steps: FirstSteps = { open: [], unneeded: [], done: 0 };
@@ -80,7 +80,7 @@ export function maySetStep(context: Context, name: string): boolean {
   return listSources(context).some((source) => source.name === name);
 }
 
-/** Lists the steps of kinds that the admin may change for the whole club, not only for single teams. */
+/** A kind that belongs to teams gives steps only to admins who may change it for the whole club. */
 function listSources(context: Context): Source[] {
   const [db, kinds, now] = [
     context.get(dbContext),

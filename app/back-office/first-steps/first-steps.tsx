@@ -8,7 +8,7 @@ import task from '../task-list.module.css';
 import type { FirstSteps as Steps } from './find-first-steps.server.ts';
 import styles from './first-steps.module.css';
 
-/** `?index` sends the form to the action of the start page, not to that of the layout around it. */
+/** `?index` sends the form to the start page; without it the action of the layout would get the form. */
 const action = '/admin?index';
 
 export function FirstSteps({ open, done }: Pick<Steps, 'open' | 'done'>) {

@@ -13,7 +13,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** On a phone the menu is a bar at the bottom; on a desktop it is beside the page. */
 export function Frame({ tools, open, username, waiting, children }: FrameProps) {
   return (
     <div className={styles.frame}>

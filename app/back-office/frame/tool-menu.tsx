@@ -8,11 +8,11 @@ import styles from './tool-menu.module.css';
 
 export interface Waiting {
   unread: number;
-  /** Without the task that tells of unread messages. */
+  /** Number of tasks by menu entry, without the task about unread messages. */
   tasks: TaskCounts;
 }
 
-/** @param at entries of the menu whose work is summed up */
+/** @param at menu entries whose numbers are added up */
 export function WaitingCount({ at, waiting }: { at: readonly MenuEntry[]; waiting: Waiting }) {
   const unread = at.includes(inboxTool.menu) ? waiting.unread : 0;
   const tasks = at.reduce((sum, entry) => sum + (waiting.tasks[entry] ?? 0), 0);
@@ -63,7 +63,6 @@ interface EntryProps {
 function Entry({ group: { entry, title, tools }, open, waiting }: EntryProps) {
   const [first] = tools;
   const isOpen = open?.menu === entry;
-  // If a tool has the same name as its menu entry, the menu shows the name only once.
   const below = tools.filter(({ name }) => name !== title);
   return (
     <>

@@ -23,7 +23,7 @@ import { countTasks, findSaid, listTools, mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-/** Pages that show the inbox, the newsletters or the tasks, so they reload when one of these changes. */
+/** Pages with the inbox, newsletters or tasks reload when one of these changes. */
 const watchedPages = [
   ...[inboxTool.path, newsletterTool.path, subscribersPath],
   ...['/admin', jobPath(jobOf(inboxTool))],
@@ -39,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const handle: AdminPage & FrameHandle = { right: 'everybody', hasFrame: true };
 
-/** Because of the loader, the router asks the server at every admin page; its middleware checks rights. */
+/** This loader makes the router ask the server for each admin page, so the middleware checks rights. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { username } = currentAdmin(context);
   const readsInbox = mayOpen(context, inboxTool.path);
@@ -59,7 +59,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const club = useClub();
   const { tools, username, tasks } = loaderData;
   const [search] = useSearchParams();
-  // A refused form loads no new data: `loaderData.message` may then belong to an earlier change.
+  // After a refused form no data are loaded, so `loaderData.message` may belong to an earlier change.
   const message = wordIn(search) === undefined ? undefined : loaderData.message;
   useShownMessage(message);
   const { pathname } = useLocation();
@@ -73,7 +73,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       description={`Verwaltung der Website von ${club.name}.`}
     >
       <Frame tools={tools} open={open} username={username} waiting={{ unread, tasks }}>
-        {/* The box always exists: screen readers announce only what appears in an existing box. */}
+        {/* The box is always there, because screen readers announce only what appears in an existing box. */}
         <div role="status" className={styles.message}>
           {(loading ?? message) && <Notice isGood={!loading}>{loading ?? message}</Notice>}
         </div>
@@ -93,7 +93,7 @@ function titleAt(pathname: string): string {
   return job ? jobs[job].title : 'Übersicht';
 }
 
-/** Scrolls up to the message: if the address stays the same, the page would not scroll by itself. */
+/** Scrolls to the message at the top, because the router does not scroll if the path stays the same. */
 function useShownMessage(message: string | undefined): void {
   const location = useLocation();
   const { key } = location;
@@ -102,7 +102,7 @@ function useShownMessage(message: string | undefined): void {
     if (!message) return;
     window.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
-    // A reload must not show the message again. The router is not used: it would hide the message now.
+    // A reload must not show the message again. The router is not used here: it would hide the message now.
     history.replaceState(history.state, '', withoutWord(location));
   }, [key, message]);
 }

@@ -13,7 +13,7 @@ export interface PictureUse extends Omit<UploadUse, 'name'> {
   title: string;
   of: string;
   path: string;
-  /** Undefined if a picture keeps the width and height that it has. */
+  /** Width and height that a picture gets here; undefined if a picture keeps its own. */
   shape: Shape | undefined;
   isDescribed: boolean;
 }
@@ -22,10 +22,10 @@ export interface LibraryPicture {
   name: string;
   address: string;
   size: PictureSize;
-  /** Undefined for pictures of older versions, whose file names contain no date. */
+  /** Moment of the upload. Undefined for pictures of older versions, whose file names contain no date. */
   cameAt: Date | undefined;
   uses: PictureUse[];
-  /** From this moment on, the picture is deleted as soon as nothing uses it. */
+  /** An unused picture is deleted at this moment; a used picture is not. */
   goesAt: Date;
 }
 
@@ -38,7 +38,6 @@ export interface LibraryPage {
 
 const pageLength = 24;
 const day = 24 * 60 * 60 * 1000;
-/** The size for pictures of older versions, whose file names contain no size. */
 const usualSize: PictureSize = { width: 640, height: 640 };
 
 export async function listLibrary(
@@ -72,7 +71,7 @@ export async function findInLibrary(
   );
 }
 
-/** The kinds whose records may use a picture: an open page reloads when one of these changes. */
+/** Kinds whose records may use a picture: a page with pictures reloads when one of these changes. */
 export function listPictureTopics(kinds: KindRegistry): Topic[] {
   return eachKind(kinds).flatMap(([name, { uploads }]) => (uploads ? [name as Topic] : []));
 }
@@ -98,7 +97,6 @@ async function listNamedUses(db: Db, kinds: KindRegistry): Promise<NamedUse[]> {
   return named;
 }
 
-/** A title for a draft, or for a record that is the only one of its kind. */
 function titleOf({ isDraft }: UploadUse, kind: string): string {
   return isDraft ? 'Noch nicht gespeichert' : kind;
 }
@@ -107,7 +105,7 @@ function describe({ name, usedAt }: StoredPicture, uses: readonly NamedUse[]): L
   const address = `/uploads/${name}`;
   return {
     ...{ name, address, cameAt: cameAt(name), size: pictureSize(address) ?? usualSize },
-    // Several drafts of one article may use the picture, but the article is listed once.
+    // Several drafts of an article may use the picture. The article is listed once.
     uses: [...new Map(uses.map(({ name: _, ...use }) => [placeOf(use), use])).values()],
     goesAt: new Date(usedAt.getTime() + replacedPictureDays * day),
   };
@@ -117,7 +115,6 @@ function placeOf({ kind, id, isInText, isDraft }: PictureUse): string {
   return `${kind} ${id} ${isInText} ${isDraft}`;
 }
 
-/** Pictures without a date count as the oldest. */
 function newestFirst(one: StoredPicture, other: StoredPicture): number {
   const came = ({ name }: StoredPicture) => cameAt(name)?.getTime() ?? 0;
   return came(other) - came(one) || other.usedAt.getTime() - one.usedAt.getTime();

@@ -14,7 +14,7 @@ interface Replacement {
   version: string;
 }
 
-/** The form sends this back, so that the action can check that the admin has seen the same records. */
+/** The form sends this version back, so that no record changes that the admin has not seen. */
 export function usesVersion(uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[]): string {
   return recordVersion(listUsers(uses));
 }
@@ -27,7 +27,7 @@ export function listUsers(
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, user]) => user);
 }
 
-/** Returns how many records changed. @throws ObstacleError if `version` is outdated */
+/** Returns the number of changed records. @throws ObstacleError if other records use the picture by now */
 export async function replaceEverywhere(
   db: Db,
   kinds: KindRegistry,

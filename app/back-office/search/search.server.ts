@@ -17,7 +17,7 @@ export interface FoundGroup {
   title: string;
   path: string;
   records: ListedRecord[];
-  /** Number of all records that were found; `records` contains only the first few. */
+  /** Number of all found records. `records` has the first 20 of these at most. */
   count: number;
 }
 
@@ -28,7 +28,7 @@ interface Source {
   list: (db: Db) => Promise<FindableRecord[]>;
 }
 
-/** Finds only what the admin may see. A tool may also be found by its own name, without any record. */
+/** Searches what the admin may see. A tool is also found by its own name, then maybe without records. */
 export async function findEverywhere(
   context: Readonly<RouterContextProvider>,
   wanted: string,
@@ -54,7 +54,6 @@ export async function findEverywhere(
   return groups;
 }
 
-/** `text` is only for the search; lists do not show it. */
 function firstOf(found: readonly FindableRecord[]): ListedRecord[] {
   return found.slice(0, shown).map(({ text: _, ...record }) => record);
 }

@@ -13,7 +13,7 @@ export interface LastChange {
   when: string;
   what: string;
   action: AuditAction;
-  /** How many changes the group has; 0 for a change without a group. */
+  /** Number of changes in the group; 0 if the change belongs to no group. */
   atOnce: number;
   isFinal: boolean;
 }
@@ -55,7 +55,7 @@ export function LastChanges({ changes }: { changes: readonly LastChange[] }) {
   );
 }
 
-/** Sends the form to the page of the audit log, because that page can show why an undo fails. */
+/** The page of the audit log gets the form, because that page can show why an undo was refused. */
 function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange }) {
   return (
     <QuestionDialog
@@ -76,7 +76,7 @@ function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange
   );
 }
 
-/** Reloads a page whose data change with time. `loaded` must be a new object after each load. */
+/** Loads the page again after `changesIn` milliseconds. `loaded` must be a new object after each load. */
 export function useReloadAfter(loaded: { changesIn?: number | undefined } | undefined): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -51,7 +51,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Leaves out tasks whose page is already linked by a first step. */
 function leaveOutSteps(tasks: WaitingTask[], steps: FirstStep[]): WaitingTask[] {
   const places = new Set(steps.map(({ path }) => parsePath(path).pathname));
   return tasks.filter(({ path }) => !places.has(parsePath(path).pathname));

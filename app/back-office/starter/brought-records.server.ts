@@ -9,18 +9,18 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 
-/** The starter content in `club/`; also older versions of records that have changed since. */
+/** Starter content in `club/`, and records of earlier starter contents that have changed since. */
 const starters = import.meta.glob<string>('#club/{starter,earlier-starter}.json', {
   query: '?raw',
   import: 'default',
 });
 
-/** The key is 'kind/id'; the values are versions of the starter record. */
+/** The key is 'kind/id'; the values are versions of that record in the starter contents. */
 export type BroughtRecords = ReadonlyMap<string, ReadonlySet<string>>;
 
 let brought: Promise<BroughtRecords> | undefined;
 
-/** Finds starter records without marks. The result is kept: finding it fills a temporary database. */
+/** Older sites have no starter marks. The result is kept, because this fills a temporary database. */
 export function listBroughtRecords(kinds: KindRegistry): Promise<BroughtRecords> {
   brought ??= findOut(kinds).catch((error) => {
     brought = undefined;

@@ -11,7 +11,6 @@ const months = [
   ...['August', 'September', 'Oktober', 'November', 'Dezember'],
 ];
 const weekdays = 'Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag';
-/** Finds days, moments and years in the spellings that data and texts of a club use. */
 const written = new RegExp(
   [
     String.raw`(?<iso>\d{4}-\d{2}-\d{2})(?<time>T\d{2}:\d{2}[\d:.]*Z)?`,
@@ -21,30 +20,28 @@ const written = new RegExp(
   ].join('|'),
   'g',
 );
-/** Keys whose values stay as they are: ids, contacts, and numbers that may look like a year. */
+/** Values of these keys never move: ids, contacts, and numbers that look like a year. */
 const unmoved = /^(id|.*Id|postalCode|phone|zvr|email|contact|position)$/;
 const place = /^(\/|https?:|mailto:)/;
 const dayLength = 86_400_000;
 
-/** What helps to find the year of a day that a text names without its year. */
+/** Days that help to find the year of a day in a text without a year. */
 interface Near {
   day: string | undefined;
   gameDays: ReadonlySet<string>;
 }
 
-/** Moves days, seasons and years by so many years, also in texts. Games keep their weekday and hour. */
+/** Moves days, seasons and years by `years`, also in texts. Games keep their weekday and time of day. */
 export function moveTree<T>(tree: T, years: number): T {
   const games = (tree as { games?: Record<string, { date: string }> }).games ?? {};
   const gameDays = new Set(Object.values(games).map(({ date }) => dayOf(date)));
   return years === 0 ? tree : (moveValue(tree, years, { day: undefined, gameDays }) as T);
 }
 
-/** Moves the years in a text that names no days. */
 export function moveYears(text: string, years: number): string {
   return moveText(text, years, { day: undefined, gameDays: new Set() });
 }
 
-/** The day in Vienna at that moment; a text that is only a day comes back unchanged. */
 export function dayOf(date: string): string {
   return date.includes('T') ? viennaDate(new Date(date)) : date;
 }
@@ -87,7 +84,7 @@ function moveText(text: string, years: number, near: Near): string {
   });
 }
 
-/** Chooses the year in which a game was played on that date, else the year nearest to `day`. */
+/** The year in which a game was played on this date, else the year nearest to `day`. */
 function nearest(end: string, day: string, gameDays: ReadonlySet<string>): string {
   const year = Number(day.slice(0, 4));
   const days = [year, year + 1, year - 1].map((each) => `${each}-${end}`);
@@ -109,8 +106,8 @@ function moveMoment(iso: string, time: string, years: number): string | undefine
 const nationalHoliday = '10-26';
 
 /**
- * In winter, without games, the date stays (holidays); else the day moves by whole weeks. Undefined for an
- * invalid day. `weekday`: the weekday, if the text names one.
+ * In winter, with its holidays and without games, a day keeps its date. Any other day moves by whole weeks.
+ * `weekday` is what a text says about the day. Undefined for an invalid day.
  */
 function moveDay(day: string, years: number, weekday?: string): string | undefined {
   const end = day.slice(5);
@@ -125,6 +122,6 @@ function moveDay(day: string, years: number, weekday?: string): string | undefin
 function laterYear(day: string, years: number): string | undefined {
   if (Number.isNaN(Date.parse(day))) return undefined;
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-  // 29 February becomes 28 February if the new year has no such day.
+  // The new year may have no 29 February.
   return findViennaInstant(moved, '12:00') ? moved : moved.replace(/02-29$/, '02-28');
 }

@@ -2,7 +2,7 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { dayOf, moveTree, moveYears } from './move-days.ts';
 import { type TableRow, tableSoFar } from './table-so-far.ts';
 
-/** The parts of a data tree (docs/data-tree.md) that depend on today's date. */
+/** Parts of a data tree (docs/data-tree.md) that depend on the day on which a site begins. */
 interface Tree {
   games?: Record<string, Game>;
   kader?: Record<string, Lineup>;
@@ -35,25 +35,24 @@ type Player = Record<string, unknown> & { pastSeasons?: Record<string, unknown>[
 
 interface StarterClub {
   name: string;
-  /** The club texts that name years. */
   texts: Readonly<Record<string, string>>;
 }
 
-/** The names of each figure: in a line-up, in a player's totals, in a player's past season. */
+/** Names of the figures: in a line-up, in a player's totals, in a past season. */
 const counted = [
   ['tore', 'goalsScored', 'goalsScored'],
   ['assists', 'goalsAssisted', 'goalsAssisted'],
   ['yellowCards', 'yellowCards', 'yellowCards'],
   ['redCards', 'redCard', 'redCards'],
 ] as const;
-/** Milliseconds from the kick-off until a result is usually known. */
+/** Milliseconds from kick-off until a result is usually known. */
 const untilTold = 3 * 3_600_000;
-/** Fields of a game that are known before the game. */
+/** Fields of a game that are known before the game is played. */
 const fixed = ['date', 'opponent', 'art', 'wappen', 'ground', 'venueId', 'round', 'team', 'slug'];
 
 /**
- * The starter content as it would be at `now`: its dates are moved by whole years until the first game
- * without a result lies ahead, and what has not happened yet is left out.
+ * The starter content as it would be at `now`: all dates move by whole years until the first game without a
+ * result is in the future, and what happens after `now` is left out.
  */
 export function starterAt(
   json: string,
@@ -61,7 +60,7 @@ export function starterAt(
   club: StarterClub,
 ): { json: string; years: number } {
   const made: Tree = JSON.parse(json);
-  // Players' addresses are only in exports: such a club already plays, so its dates must not be moved.
+  // Players have an address only in the export of a club that uses the site. Real dates must not be moved.
   if (Object.values(made.players ?? {}).some((player) => 'address' in player))
     return { json, years: 0 };
   const years = yearsTo(made, now);
@@ -92,7 +91,7 @@ export function starterAt(
   return { json: JSON.stringify(tree), years };
 }
 
-/** Number of years by which the first game without a result comes to lie after `now`. */
+/** Number of years after which the first game without a result is later than `now`. */
 function yearsTo(tree: Tree, now: Date): number {
   const open = [
     ...Object.values(tree.games ?? {}).flatMap((game) => (hasResult(game) ? [] : game.date)),
@@ -108,7 +107,7 @@ function yearsTo(tree: Tree, now: Date): number {
 
 interface Running {
   season: string;
-  /** Games of the season with a result; `late` are the games whose result nobody knows at `now`. */
+  /** Games of the season with a result; `late` are those that are played after `now`. */
   played: readonly [string, Result][];
   late: ReadonlyMap<string, Result>;
   own: string;
@@ -117,7 +116,7 @@ interface Running {
 function duringSeason(tree: Tree, { season, played, late, own }: Running): Tree {
   const games = filter(tree.games ?? {}, ({ date }) => dayOf(date).slice(0, 4) <= season);
   const cup = byDate([...late.values()].filter(({ art }) => art === 'Pokal'))[0];
-  // Before a cup round is played, nobody knows the opponent in the next round.
+  // The opponent of a later cup round is not known before the earlier round is played.
   const known = filter(
     games,
     (game, id) => !late.has(id) || game.art !== 'Pokal' || game.date === cup?.date,
@@ -171,7 +170,7 @@ function playerSoFar(
   return {
     ...player,
     ...less(player, 1),
-    // A player who stops at the end of the season is still active during the season.
+    // A player who stops after the season is still active during the season.
     activePlayer: true,
     ...(player.pastSeasons && {
       pastSeasons: player.pastSeasons
@@ -209,7 +208,6 @@ function countResults(games: readonly Result[]) {
   };
 }
 
-/** Removes the section of a text whose heading is this year. */
 function withoutYear(text: string, year: number): string {
   return text.replace(new RegExp(`^## ${year}\\b[^]*?(?=^## |$(?![^]))`, 'm'), '');
 }

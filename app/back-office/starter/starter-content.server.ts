@@ -44,12 +44,12 @@ export function contentVersion(records: readonly StarterRecord[]): string {
   return recordVersion(records.map(({ kind, id, record }) => [kind, id, recordVersion(record)]));
 }
 
-/** The version before this entry of the audit log. A record with this version counts as unchanged. */
+/** Version before the first change in the audit log. A record with this version counts as unchanged. */
 async function versionBefore(db: Db, entryId: number): Promise<string> {
   return recordVersion((await findEntry(db, entryId))?.before?.record);
 }
 
-/** Splits unchanged records: `needed` are those that a remaining record uses, directly or indirectly. */
+/** `needed` are unchanged records that a remaining record uses, directly or through others. */
 async function sortOutNeeded(db: Db, kinds: KindRegistry, unchanged: readonly StarterRecord[]) {
   const users = new Map<StarterRecord, string[]>();
   for (const each of unchanged) users.set(each, await listUsers(db, kinds, each));

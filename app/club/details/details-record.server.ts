@@ -4,7 +4,7 @@ import type { EditableStore, RecordStore } from '#platform/records/record-store.
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubDetailsTable } from '../tables.ts';
 
-/** The only record of its kind; it does not exist while every detail is as in `club/`. */
+/** At most one such record exists. No record exists while all details equal the defaults in `club/`. */
 export type ClubDetailsRecord = Omit<Selectable<ClubDetailsTable>, 'id'>;
 
 export const clubDetailsId = 'kontakt';
@@ -15,7 +15,7 @@ export const clubDetailsRecords: RecordStore<ClubDetailsRecord> = {
   label: async () => 'Kontakt und Menü',
 };
 
-/** `countAll` counts the figures of all players anew, because figures are stored by season. */
+/** If the rhythm of seasons changes, `countAll` counts all figures anew, because seasons get other days. */
 export function clubDetails(countAll: (db: Db) => Promise<void>): EditableStore<ClubDetailsRecord> {
   return {
     ...clubDetailsRecords,

@@ -19,7 +19,7 @@ export async function listDetailsTasks(db: Db): Promise<Task[]> {
     ...((await findMailAddress(db)) === undefined ? [noMail] : []),
     ...(ofAddress ? [missing('Anschrift fehlt', ofAddress)] : []),
     ...(details.zvr === '' ? [missing('ZVR-Zahl fehlt', 'zvr')] : []),
-    // A telephone number that was saved as blank means that the club has none.
+    // A stored '' means that an admin has left the field empty, because the club has no telephone.
     ...(details.phone === '' && stored?.phone !== '' ? [missing('Telefon fehlt', 'phone')] : []),
   ];
 }
@@ -29,7 +29,7 @@ function missing(text: string, field: DetailName): Task {
   return { text, detail, path: `${tool.path}#${clubDetailsId}-${field}` };
 }
 
-/** Undefined once the imprint and the privacy page have all data. */
+/** Undefined if imprint and privacy page have all data, or if the club is the one that `club/` describes. */
 export async function findDetailsStep(
   db: Db,
   { isFolders }: StartedSite,

@@ -54,7 +54,7 @@ function changedFields(stored: StoredDetails): Partial<Club> {
   };
 }
 
-/** A renamed club gets no `sponsorCopies`, because these addresses in `club/` belong to another club. */
+/** A club that is not the one in `club/` must not use the addresses `sponsorCopies` from `club/`. */
 export async function findSender(db: Db): Promise<Club> {
   const { fields } = await findDetails(db);
   return { ...club, ...fields, ...(fields?.name !== undefined && { sponsorCopies: [] }) };
@@ -68,16 +68,16 @@ export async function findSeasonRhythm(db: Db): Promise<SeasonRhythm> {
   return (await findStored(db))?.seasonRhythm ?? 'year';
 }
 
-/** No mail reaches an address like this (RFC 2606, 2): pages show it, but the site sends nothing to it. */
+/** No mail reaches an address that ends in '.example' (RFC 2606, section 2), so the site sends none. */
 const placeholder = /\.example$/i;
 
-/** Undefined while the club has no mail address that works. */
+/** Undefined if the club has no mail address, or only an address in `club/` that ends in '.example'. */
 export async function findMailAddress(db: Db): Promise<string | undefined> {
   const details = await findStored(db);
   return mailAddressOf(details?.email ?? null, club.email);
 }
 
-/** `own` is the stored address: null if the address in `club/` applies, '' if the club has none. */
+/** `own` is the stored address. Null: the address in `club/` applies; '': the club has no address. */
 export function mailAddressOf(own: string | null, ofFolder: string): string | undefined {
   return (own ?? (placeholder.test(ofFolder) ? '' : ofFolder)) || undefined;
 }
@@ -88,9 +88,9 @@ export async function findOwnNames(db: Db): Promise<readonly string[]> {
 
 interface MatchdayDetails {
   ownNames: readonly string[];
-  /** Null where nobody has entered an address. */
+  /** Web address of the football association's calendar; null if no admin has entered the address. */
   calendarAddress: string | null;
-  /** Yellow cards until a suspension; 0 for no suspensions. */
+  /** A player with this number of yellow cards is suspended; 0 means that cards suspend nobody. */
   suspensionCards: number;
 }
 
@@ -103,7 +103,7 @@ export async function findMatchdayDetails(db: Db): Promise<MatchdayDetails> {
   };
 }
 
-/** Refuses to go back to a text or picture of `club/`, because it belongs to a club with another name. */
+/** Always throws ObstacleError, because the defaults in `club/` belong to a club with another name. */
 export async function refuseReset(): Promise<never> {
   throw new ObstacleError('Das Mitgelieferte gehört einem anderen Verein.');
 }

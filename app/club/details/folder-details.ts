@@ -26,10 +26,10 @@ export const detailNames = Object.keys(folderDetails) as DetailName[];
 
 export const addressParts = ['street', 'postalCode', 'city'] as const satisfies DetailName[];
 
-/** Null if the value in `club/` applies, or if nobody has entered a value. */
+/** A detail is null if nobody has entered it, or if it equals the default in `club/`. */
 export type StoredDetails = Partial<Record<DetailName, string | null>>;
 
-/** Names of details in `club/` that are made up for its own club; an older `club/` has no such list. */
+/** Names of the details whose defaults in `club/` are made up. An old `club/` has no list `examples`. */
 const examples: readonly string[] = folder.examples ?? [];
 
 export function isExample(name: string): boolean {
@@ -40,13 +40,13 @@ export function isOtherName(name: string | null | undefined): boolean {
   return typeof name === 'string' && name !== folderDetails.name;
 }
 
-/** A value that is unknown, or that the club does not have, is ''. */
+/** Returns '' for a detail that is unknown or that the club does not have. */
 export function detailsOf(stored: StoredDetails | undefined): Record<DetailName, string> {
   const isOther = isOtherName(stored?.name);
   const shown = (name: DetailName) => {
     const own = stored?.[name];
     if (typeof own === 'string') return own;
-    // Once, a typed town that equals the town in `club/` was stored as null; a stored street reveals this.
+    // If a street is stored, the town was typed, too: older versions stored null for a town as in `club/`.
     const isTyped = (name === 'postalCode' || name === 'city') && Boolean(stored?.street);
     return isOther && isExample(name) && !isTyped ? '' : folderDetails[name];
   };

@@ -28,7 +28,7 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
     title: 'Kontakt und Menü',
     records,
     ids: oneId(records, clubDetailsId),
-    // An empty list, because there is only one record and the search finds its tool by the tool's name.
+    // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
     list: async () => [],
     next: async () => seeAt(href('/contact')),
     tasks: listDetailsTasks,

@@ -1,18 +1,21 @@
 import { sameName } from '#platform/values/same-name.ts';
 
-/** `team` is a name that somebody typed; `own` are all names of the club. */
+/** `team` is the name of any team; `own` lists all names of the club. */
 export function isOwnTeam(team: string, own: readonly string[]): boolean {
   const wanted = sameName(team);
   return own.some((name) => sameName(name) === wanted);
 }
 
-/** Lists the names in a league that contain a name of the club, such as names of joint teams. */
+/** Returns those team names that contain a name of the club, for example names of joint teams. */
 export function listOwnNames(names: readonly string[], own: readonly string[]): string[] {
   const wanted = own.map(sameName);
   return names.filter((name) => wanted.some((one) => sameName(name).includes(one)));
 }
 
-/** Undefined if several fit equally: 'Adler U14 A' and 'Adler U14 B' for 'U14'. `own`: the club's names. */
+/**
+ * Finds the club's `team` among the `names` in a league. Undefined if several names fit equally: 'Adler U14
+ * A' and 'Adler U14 B' for 'U14'.
+ */
 export function findOwnName(
   names: readonly string[],
   team: string,

@@ -8,7 +8,7 @@ import type { ShownShop } from './shown-shop.ts';
 
 const findStored = onceARevision((db) => fanShopRecords.read(db, fanShopId));
 
-/** Null if the club hides its shop. While nothing is stored, returns the shop in `club/`. */
+/** Null if the club hides its shop. While no shop is stored, returns the default shop in `club/`. */
 export async function findShop(
   context: Readonly<RouterContextProvider>,
 ): Promise<ShownShop | null> {
@@ -21,7 +21,7 @@ export async function findShop(
     return shown ? { link, image, words } : null;
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // Pages must render without the stored shop. Pages that read nowContext are rendered anew every minute.
+    // The shop could not be read. Reading nowContext makes the server render the page anew every minute.
     context.get(nowContext);
     return own;
   }

@@ -28,7 +28,7 @@ export const fanShopKind: Kind<'fanShop'> = {
   title: 'Fanshop',
   records: fanShopRecords,
   ids: oneId(fanShopRecords, fanShopId),
-  // An empty list, because there is only one record and the search finds its tool by the tool's name.
+  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
   list: async () => [],
   next: async () => seeAt(href('/')),
   log: { what: (label) => `den ${label}` },

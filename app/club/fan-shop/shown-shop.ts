@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 
 export interface ShownShop {
   link: string;
-  /** Address of the banner; null means the default picture. */
+  /** Address of the shop's picture; null means the default picture. */
   image: string | null;
   words: string;
 }

@@ -16,7 +16,7 @@ export const heroRecords: EditableStore<HeroRecord> = {
   label: async () => 'Startbild',
 };
 
-/** Undefined if there is no photo, or if the photo is on another server. */
+/** Undefined if there is no photo, or if it is on another server, from which pages load no pictures. */
 export const findHero = onceARevision(
   async (db): Promise<{ image: string; focus: Focus } | undefined> => {
     const { image, focus } = (await heroRecords.read(db, heroId)) ?? {};

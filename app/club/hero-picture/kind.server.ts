@@ -25,7 +25,7 @@ export const heroPictureKind: Kind<'heroPicture'> = {
   title: 'Startbild',
   records: heroRecords,
   ids: oneId(heroRecords, heroId),
-  // An empty list, because there is only one record and the search finds its tool by the tool's name.
+  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
   list: async () => [],
   next: async () => seeAt(href('/')),
   together: [['image', 'focus']],

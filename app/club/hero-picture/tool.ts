@@ -3,7 +3,7 @@ import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { choice, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import { savedSayings } from '#platform/admin/record-sayings.ts';
 
-/** The point of the photo that stays visible when a screen cuts off its sides. */
+/** This point of the photo stays visible where a screen is too narrow or too low for the whole photo. */
 export const focusPoints = {
   'top-left': 'Oben links',
   top: 'Oben',

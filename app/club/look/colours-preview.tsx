@@ -14,14 +14,14 @@ export function ColoursPreview({
   shortName,
 }: {
   colours: ClubColours;
-  /** The name in the preview of a club that has not stored its name yet. */
+  /** Replaces the club's short name in the preview, because a new club has not stored its name yet. */
   shortName?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const colours = coloursOf(coloursWord({ pitch, signal }));
     if (!colours) return;
-    // Set by a script, because the Content-Security-Policy forbids style attributes.
+    // A script sets the colours, because the Content-Security-Policy forbids `style` attributes in HTML.
     for (const [name, colour] of Object.entries(paletteOf(colours)))
       box.current?.style.setProperty(`--club-${name}`, colour);
   }, [pitch, signal]);

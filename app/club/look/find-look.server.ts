@@ -9,11 +9,11 @@ export const findLook = onceARevision(async (db): Promise<ClubChanges> => {
   const { crest, pitch, signal } = look;
   const hasColours = pitch !== null || signal !== null;
   return {
-    // Leaves out a crest on another server, because no page loads pictures from there.
+    // Leaves out a crest on another server, because pages load no pictures from other servers.
     ...(crest && isOwn(crest) && { fields: { crest } }),
     ...(hasColours && {
       colours: coloursWord({
-        // An import may store a colour that is hard to read and that the form would refuse.
+        // An import may have stored a colour that makes text hard to read; the form would refuse this colour.
         pitch: nearestReadable('pitch', pitch ?? folderColours.pitch),
         signal: nearestReadable('signal', signal ?? folderColours.signal),
       }),

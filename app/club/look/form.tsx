@@ -11,7 +11,7 @@ import { ColoursPreview } from './colours-preview.tsx';
 import styles from './form.module.css';
 import { clubLookSchema, hardToRead } from './schema.ts';
 
-/** Pixels of the largest crest that the site draws, on share pictures and for a phone's start screen. */
+/** Pixels. The largest crests are on share pictures and in the icon on a phone's start screen. */
 export const crestShape: Shape = {
   width: 512,
   height: 512,

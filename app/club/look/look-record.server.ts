@@ -18,7 +18,6 @@ export const clubLookRecords: EditableStore<ClubLookRecord> = {
   label: async () => 'Wappen und Farben',
 };
 
-/** The first step 'upload a crest'; undefined once the club has a crest of its own. */
 export async function findCrestStep(
   db: Db,
   { isFolders }: StartedSite,

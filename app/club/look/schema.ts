@@ -10,7 +10,7 @@ import {
 
 const readOn = { pitch: 'weiße Schrift', signal: 'dunkle Schrift' } as const;
 
-/** Gives null for a colour that equals the colour in `club/`. */
+/** A colour that equals the default in `club/` becomes null. */
 export const clubLookSchema = z.object({
   crest: imageAddress(),
   pitch: colour('pitch'),

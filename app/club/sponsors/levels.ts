@@ -13,7 +13,7 @@ export const sponsorLevels = Object.keys(levelTitles) as [SponsorLevel, ...Spons
 
 export const usualLevel: SponsorLevel = 'Sponsor';
 
-/** Highest level first; within a level the sponsors keep their order. */
+/** The highest level comes first. Sponsors of one level keep their order. */
 export function byLevel<Sponsor extends { level: SponsorLevel }>(
   sponsors: readonly Sponsor[],
 ): { level: SponsorLevel; sponsors: Sponsor[] }[] {
@@ -22,7 +22,7 @@ export function byLevel<Sponsor extends { level: SponsorLevel }>(
     .filter((group) => group.sponsors.length > 0);
 }
 
-/** First and last day ('YYYY-MM-DD', both included); null means no limit. */
+/** First and last day on which the site shows a sponsor ('YYYY-MM-DD'); null means no limit. */
 export interface Term {
   shownFrom: string | null;
   shownUntil: string | null;

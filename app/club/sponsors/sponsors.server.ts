@@ -46,7 +46,7 @@ export async function listSponsorRecords(db: Db, today: string): Promise<ListedR
   }));
 }
 
-/** Also lists sponsors that are not shown today, because the search must not depend on the day. */
+/** Includes sponsors that the site does not show today, because admins search for all sponsors. */
 export async function listFoundSponsors(db: Db): Promise<ListedRecord[]> {
   const sponsors = await listSponsors(db);
   return sponsors.map(({ id, name, level, logo }) => ({
@@ -72,14 +72,14 @@ export const sponsorRecords: EditableStore<SponsorRecord> = {
 
 export const sponsorOrder = orderStore('sponsor', 'sponsor', 'Reihenfolge der Sponsoren');
 
-/** Returns no sponsors while the database is down, so that pages still render. */
+/** Returns no sponsors if the database fails, so that pages still render. */
 export async function findStrip(context: Readonly<RouterContextProvider>): Promise<ShownSponsor[]> {
   try {
     const sponsors = await listShownSponsors(context.get(dbContext), context.get(todayContext));
     return byLevel(sponsors).flatMap((group) => group.sponsors);
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // Pages must render even without sponsors. Pages that read nowContext are rendered anew every minute.
+    // The sponsors could not be read. Reading nowContext makes the server render the page every minute.
     context.get(nowContext);
     return [];
   }

@@ -38,7 +38,10 @@ export async function findGreeting(db: Db): Promise<{ title: string; line: strin
   };
 }
 
-/** The stored text, sanitised; else the text of `club/`. `more`: values beside the club's data. */
+/**
+ * Returns HTML of the stored text, sanitised, or else of `ofFolder`, the text in `club/`. `more`: values in
+ * addition to the club's data.
+ */
 export async function findTextHtml(
   context: Readonly<RouterContextProvider>,
   name: ClubTextName,

@@ -1,4 +1,4 @@
-/** An older version of the site stored this imprint for new clubs; no admin has typed it. */
+/** An older version of the site stored this imprint for new clubs; no admin has typed this text. */
 const firstImprint = `*Dieses Impressum ist noch zu vervollständigen.*
 
 Offenlegung gemäß § 25 Mediengesetz (MedienG) und Informationen gemäß § 5 E-Commerce-Gesetz (ECG).
@@ -18,14 +18,14 @@ Diese Website und der Newsletter des Vereins berichten über {name}: über Spiel
 
 Wie wir mit personenbezogenen Daten umgehen, steht in der [Datenschutzerklärung](/privacy).`;
 
-/** Notes that an older version of the site wrote into unfinished texts. */
+/** An older version of the site wrote these notes into unfinished texts. */
 const notes = [
   /\*Angaben mit dem Vermerk „Platzhalter“ sind vor der Veröffentlichung durch die echten Daten des Vereins zu ersetzen\.\*\s*/g,
   /\*Dieses Impressum ist noch zu vervollständigen\.\*\s*/g,
   /[ \t]?\(Platzhalter(?:: Namen der Anbieter eintragen)?\)/g,
 ];
 
-/** Removes the site's own notes from a text; undefined if the site wrote the whole text. */
+/** Returns the text without the notes; undefined if an older version of the site wrote the whole text. */
 export function writtenOf(stored: string): string | undefined {
   if (stored.trim() === firstImprint) return undefined;
   return notes.reduce((text, note) => text.replace(note, ''), stored);

@@ -11,7 +11,7 @@ const name: Asked = { what: 'der Name des Vereins', ways: [['owner'], ['name']] 
 const address: Asked = { what: 'die Anschrift', ways: [['owner'], ['street', 'city']] };
 const mail: Asked = { what: 'die E-Mail-Adresse', ways: [['reach'], ['email']] };
 
-/** Storage times: the site must insert each of them, because admins do not know these numbers. */
+/** The text must contain the name of each storage time, because only the site knows the numbers. */
 const kept: readonly Asked[] = [
   {
     what: 'eine Zahl, wie lange etwas gespeichert bleibt',
@@ -26,7 +26,7 @@ const kept: readonly Asked[] = [
   { what: 'der Absatz über die Seiten, die das Gerät behält', ways: [['offline']] },
 ];
 
-/** Required by § 24 and § 25 MedienG, § 5 ECG and Art. 13 DSGVO. */
+/** These laws require the facts: § 24 and § 25 MedienG, § 5 ECG and Art. 13 DSGVO. */
 const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly Asked[] } } = {
   imprint: {
     place: 'Im Impressum',
@@ -39,7 +39,10 @@ const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly
   privacy: { place: 'In der Datenschutzerklärung', asked: [name, address, mail, ...kept] },
 };
 
-/** Returns sentences about what the text lacks. `values`: texts that count like their names in brackets. */
+/**
+ * Returns a sentence for each missing fact. `values` has the texts that may stand in place of a name in curly
+ * brackets.
+ */
 export function listLawDoubts(
   text: string,
   of: ClubTextName,

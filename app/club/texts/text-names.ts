@@ -30,7 +30,7 @@ export function textPlace(name: string): TextPlace | undefined {
 export const longestText = 20_000;
 export const longestLine = 200;
 
-/** Labels of the values that the site fills in. A club types a label in curly brackets. */
+/** German labels of values that the site inserts. An admin types '{Telefon}', the site stores '{phone}'. */
 const labels: Readonly<Record<string, string>> = {
   ...{ name: 'Name des Vereins', shortName: 'Kurzname', league: 'Liga', venue: 'Spielort' },
   ...{ founded: 'Gründungsjahr', phone: 'Telefon', email: 'E-Mail', zvr: 'ZVR-Zahl' },
@@ -61,12 +61,12 @@ function labelOf(name: string): string {
   return (Object.hasOwn(labels, name) && labels[name]) || name;
 }
 
-/** The text as a club reads it: '{Telefon}' in place of '{phone}'. */
+/** Returns the text as an admin reads it: '{Telefon}' in place of '{phone}'. */
 export function shownText(stored: string): string {
   return stored.replace(/\{(\w+)\}/g, (_, name) => `{${labelOf(name)}}`);
 }
 
-/** The reverse of `shownText`: the text as it is stored. */
+/** Reverses `shownText`: returns the text as it is stored. */
 export function storedText(shown: string): string {
   return shown.replace(/\{([^{}]*)\}/g, (_, label) => `{${names.get(label) ?? label}}`);
 }

@@ -19,9 +19,9 @@ export interface GoalBars {
   bars: { x: Percent; middle: Percent; width: Percent; scored: Bar; conceded: Bar }[];
 }
 
-/** The part of a column's width that the bar takes. */
+/** Each bar takes this part of its column's width. */
 const barWidth = 0.62;
-/** Free space above and below the bars, in percent of the height: room for numbers and notes. */
+/** Free space above and below the bars, in percent of the height, so that numbers and notes have room. */
 const margin = 19;
 const numberHeight = 9;
 

@@ -5,16 +5,16 @@ import { type Column, type Percent, percent, rounded } from '#platform/ui/charts
 export interface PointsLine {
   marks: { x: Percent; y: Percent }[];
   strips: { x: Percent; y: Percent; width: Percent; height: Percent }[];
-  /** An SVG path in a drawing of 100 × 100 units; undefined for fewer than two games. */
+  /** An SVG path in a drawing of 100 × 100 units. Undefined if there are fewer than two games. */
   path: string | undefined;
   endX: Percent;
   ticks: { y: Percent; points: number }[];
 }
 
-/** Free space at the top, in percent of the height: room for the number above the last mark. */
+/** Free space at the top, in percent of the height, so that the number above the last mark has room. */
 const top = 12;
 
-/** @param points the sum after each game; a correction can lower it @param columns one for each game */
+/** @param points the sum after each game, which a correction can lower @param columns one for each game */
 export function drawPoints(points: readonly number[], columns: readonly Column[]): PointsLine {
   const height = scaleLinear([Math.min(0, ...points), Math.max(3, ...points)], [100, top]);
   const places = points.flatMap((sum, index) => {
@@ -34,7 +34,7 @@ export function drawPoints(points: readonly number[], columns: readonly Column[]
     path: places.length > 1 ? pathOver(places) : undefined,
     ticks: height
       .ticks(3)
-      // A tick at 3 points or less would be behind the mark of the first game.
+      // Leaves out ticks at 3 points or less, because the mark of the first game would hide such a tick.
       .filter((tick) => points.length > 1 && tick > 3 && Number.isInteger(tick))
       .map((tick) => ({ y: percent(height(tick)), points: tick })),
   };

@@ -6,13 +6,13 @@ import { counted } from '#platform/values/counted.ts';
 
 export type PositionsChart = NonNullable<ReturnType<typeof drawPositions>>;
 
-/** The newest seasons that fit on a phone. */
+/** A phone has room for this number of seasons; the newest seasons are shown. */
 const mostSeasons = 10;
 const now = 'Aktuell';
-/** Free space at the top and at the bottom, in percent of the height: room for half a mark. */
+/** Free space at the top and at the bottom, in percent of the height, so that half a mark has room. */
 const margin = 8;
 
-/** Draws each season as a ladder. All ladders have equally spaced rungs, so readers can compare them. */
+/** Draws a ladder for each season. All ladders have the same scale, so that readers can compare seasons. */
 export function drawPositions(places: readonly Place[]) {
   const shown = places.slice(-mostSeasons);
   const last = shown.at(-1);

@@ -34,11 +34,11 @@ export type SeasonCourseChart = ReturnType<typeof drawSeasonCourse>;
 
 const fewestColumns = 10;
 
-/** @param games all games of the season, by date @param counts the points by the rules of the league */
+/** @param games all games of the season, sorted by date @param counts points by the rules of the league */
 export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) {
   const course = seasonCourse(games, counts?.after);
   const slugs = new Set(course.map(({ slug }) => slug));
-  // Leaves out a game with a result that the league does not count.
+  // Leaves out a game that has a result but does not count in the league.
   const league = leagueGames(games).filter(
     (game) => slugs.has(game.slug) || outcome(game) === null,
   );
@@ -88,7 +88,7 @@ export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) 
   };
 }
 
-/** Says what people see in the slope of the line: whether the club got better. */
+/** Says in words what the slope of the line shows: whether the club got better during the season. */
 function compareHalves(gave: readonly number[]): string | undefined {
   const half = Math.floor(gave.length / 2);
   if (half < 3) return undefined;
@@ -114,7 +114,7 @@ function sumOf(course: readonly Counted<Game>[], goals: 'goalsFor' | 'goalsAgain
   return course.reduce((sum, game) => sum + game[goals], 0);
 }
 
-/** The most letters of an opponent's name that a phone has room for. */
+/** In letters. A phone has no room for a longer name of an opponent. */
 const longestName = 20;
 
 function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
@@ -127,10 +127,10 @@ function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
   };
 }
 
-/** Percent of the width that the name of a month takes on a desktop and on a phone. */
+/** The width of a month's name in percent of the whole width: on a desktop and on a phone. */
 const monthWidth = { desk: 3, phone: 7.5 };
 
-/** Leaves out the name of a month if it would overlap the name before it. */
+/** Leaves out a month's name if it would overlap the name before. */
 function placeMonths(league: readonly Game[], columns: readonly Column[]) {
   let before = '';
   const ends = { desk: 0, phone: 0 };

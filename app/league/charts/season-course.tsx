@@ -63,7 +63,7 @@ function Goals({ count, className, children }: GoalsProps) {
   );
 }
 
-/** Screen readers skip these crests, because the table on the same page names the opponents. */
+/** Screen readers skip these crests, because the table on the same page already names the opponents. */
 function Crests({ crests, columns }: { crests: readonly (string | null)[]; columns: number }) {
   const open = Array.from({ length: columns - crests.length }, (_, index) => index);
   return (

@@ -10,10 +10,10 @@ interface Row {
 
 export type TableStripChart = NonNullable<ReturnType<typeof drawTableStrip>>;
 
-/** The most letters of a team's name that a phone has room for. */
+/** In letters. A phone has no room for a longer name of a team. */
 const longestName = 18;
 
-/** @param rows sorted by position @returns undefined if the club is not in the table, or the only team */
+/** @param rows sorted by position @returns undefined if the club is not in the table or the only team */
 export function drawTableStrip(rows: readonly Row[], isOwn: (team: string) => boolean) {
   const own = rows.find(({ team }) => isOwn(team));
   const [first, last] = [rows[0], rows.at(-1)];

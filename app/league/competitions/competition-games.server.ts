@@ -10,7 +10,10 @@ export interface CompetitionGames {
   games: string[];
 }
 
-/** Assigns games to a competition without teams by day; a game that fits several of them goes to none. */
+/**
+ * A competition without teams gets the games on its days. A game that fits several such competitions belongs
+ * to none of them.
+ */
 export async function listCompetitionGames(
   db: Db,
   { season, team }: { season: string; team: OfTeam },

@@ -54,7 +54,7 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
     };
   },
   complete: async (_, draft) => draft,
-  // Records in old entries of the audit log have no criteria.
+  // An undo may write a record from an old entry of the audit log, which has no criteria.
   async write(db, id, { teams, corrections, criteria = [], ...row }) {
     await requireTeam(db, row.teamId ?? null);
     await requireFreeName(db, id, row);
@@ -81,13 +81,13 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
 
-/** @param countSeasons counts the figures of the players anew for the seasons with these names */
+/** @param countSeasons counts the figures of all players anew for the seasons with these names */
 export function editableCompetitions(
   countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
 ): EditableStore<CompetitionRecord> {
   return {
     ...competitionRecords,
-    // The minutes of players depend on the length of a half.
+    // The minutes of players depend on the length of a half, so their figures must be counted anew.
     async note(db, id, _, before) {
       const after = await rows.read(db, id);
       if (halvesOf(before) === halvesOf(after)) return;
@@ -107,7 +107,7 @@ function halvesOf(competition: Halves | undefined): string | undefined {
   return JSON.stringify([season, kind, teamId, halfLength]);
 }
 
-/** @throws ObstacleError when the season already has a competition with this name and phase */
+/** @throws ObstacleError if the season already has a competition with this name and phase */
 async function requireFreeName(
   db: Db,
   id: string,
@@ -135,7 +135,7 @@ async function requireFreeName(
     );
 }
 
-/** @throws ObstacleError when the phase that this phase continues does not exist, or is this phase itself */
+/** @throws ObstacleError if the phase that this phase continues does not exist or is this phase itself */
 async function requirePhaseBefore(
   db: Db,
   id: string,
@@ -159,7 +159,7 @@ async function requirePhaseBefore(
   }
 }
 
-/** @throws ObstacleError when another phase continues this phase */
+/** @throws ObstacleError if another phase continues this phase */
 async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
   const after = await db
     .selectFrom('competition')
@@ -172,7 +172,7 @@ async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
     );
 }
 
-/** @throws ObstacleError when the competition would lose a team that has a result */
+/** @throws ObstacleError if the competition would lose a team that has a result */
 async function requireTeamsWithResults(
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-/** Only competitions of this kind have a table. */
+/** The kind of a league. Only competitions of this kind have a table. */
 export const leagueKind = 'Meisterschaft';
 
 interface Named {
@@ -6,12 +6,12 @@ interface Named {
   phase: string | null;
 }
 
-/** For example 'Kärntner Liga, Gruppe A'. */
+/** Example: 'Kärntner Liga, Gruppe A'. */
 export function competitionName({ name, phase }: Named): string {
   return phase === null ? name : `${name}, ${phase}`;
 }
 
-/** For example 'Kärntner Liga, Frühjahr 2026/27'. */
+/** Example: 'Kärntner Liga, Frühjahr 2026/27'. */
 export function wholeName({ season, ...named }: Named & { season: string }): string {
   return `${competitionName(named)} ${season}`;
 }

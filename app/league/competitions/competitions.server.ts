@@ -74,7 +74,7 @@ export async function listCompetitions(db: Db, seasons: readonly string[]): Prom
     .execute();
 }
 
-/** The lengths are minutes. */
+/** Half lengths are in minutes. */
 export async function listHalfLengths(db: Db) {
   return db
     .selectFrom('competition')
@@ -85,7 +85,7 @@ export async function listHalfLengths(db: Db) {
     .execute();
 }
 
-/** The shortest half, in minutes, of all competitions that the game may belong to; null if none is known. */
+/** Returns the shortest half (minutes) of all competitions that the game may belong to; null if unknown. */
 export async function findHalfLength(
   db: Db,
   { date, kind, teamId }: Pick<Selectable<Schema['game']>, 'date' | 'kind' | 'teamId'>,
@@ -139,7 +139,7 @@ export async function listCompetitionNames(
   { season, team }: { season: string; team: OfTeam },
 ): Promise<Pick<Competition, 'kind' | 'name'>[]> {
   const competitions = (await listOfSeason(db, season)).filter(({ teamId }) => teamId === team.id);
-  // Lists each name once, because all phases of a competition have the same name.
+  // Lists each name only once, because all phases of a competition have the same name.
   const named = new Map(competitions.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }]));
   return [...named.values()];
 }

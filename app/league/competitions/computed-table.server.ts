@@ -54,7 +54,7 @@ export function computedTable(
   });
 }
 
-/** For example 'zurückgezogen: Ergebnisse gelten, 14 Spiele gewertet, 1 Spiel fehlt'. */
+/** Example: 'zurückgezogen: Ergebnisse gelten, 14 Spiele gewertet, 1 Spiel fehlt'. */
 function sayWithdrawn(team: string, league: Omit<League, 'earlier'>): string {
   if (!league.kept?.includes(team)) return 'zurückgezogen: Spiele zählen nicht';
   const lost = league.games.filter(
@@ -70,7 +70,10 @@ function sayWithdrawn(team: string, league: Omit<League, 'earlier'>): string {
   ].join(', ');
 }
 
-/** A team has a game in each round, but for one a half against each team that is not there. */
+/**
+ * A team has a game in each round, except one free round per half of the season for each team that has gone,
+ * and one more if the number of teams is odd.
+ */
 function missingGames(
   team: string,
   { teams, games, withdrawn, kept = [] }: Omit<League, 'earlier'>,
@@ -86,7 +89,7 @@ function missingGames(
   return rounds - halves * (gone.length + isOdd) - known;
 }
 
-/** For example '3 Punkte Abzug: nicht angetreten'. */
+/** Example: '3 Punkte Abzug: nicht angetreten'. */
 function sayCorrection({ points, reason }: League['corrections'][number]): string {
   const amount = counted(Math.abs(points), 'Punkt', 'Punkte');
   return `${amount} ${points < 0 ? 'Abzug' : 'dazu'}: ${reason}`;

@@ -27,15 +27,15 @@ export interface AsOf {
 export interface PlayedLeague {
   competition: Competition;
   rules: RankingRules;
-  /** Each team has its name as its id. */
+  /** In this league, the id of a team is its name. */
   league: League;
   /** The club's name in the league; undefined if the club is not among the teams. */
   own: string | undefined;
-  /** The club's games that count, by date; `team` is the opponent's name in the league. */
+  /** The club's games that count, sorted by date. `team` is the opponent's name in the league. */
   ownGames: (OwnGame & { team: string })[];
-  /** The name of a game's opponent in the league; undefined for a stranger. */
+  /** Finds an opponent's name in the league; undefined if the opponent is no team of the league. */
   teamOf: (game: { opponent: string; opponentId: string | null }) => string | undefined;
-  /** Strangers: the club's games against these opponents do not count. */
+  /** Opponents of league games that are no teams of the league; these games do not count. */
   strangers: { name: string; games: { id: string; date: string }[] }[];
 }
 
@@ -52,7 +52,7 @@ export async function listLeagues(
 
 export type SeasonLeagues = (season: string, team?: OfTeam) => Promise<PlayedLeague[]>;
 
-/** Returns a function that loads the leagues of a season and team only once. */
+/** The returned function loads the leagues of each season and team only once. */
 export function openLeagues(db: Db, today: string): SeasonLeagues {
   const known = new Map<string, Promise<PlayedLeague[]>>();
   return (season, team = firstTeam) => {
@@ -82,7 +82,7 @@ export const findPlayed = onceARevision(
   },
 );
 
-/** Prefers a league with the club: first the latest first day decides, then the club's newest game. */
+/** Prefers leagues with the club. Among them, the latest first day decides, then the club's newest game. */
 export function usualLeague(played: readonly PlayedLeague[]): PlayedLeague | undefined {
   const own = played.filter((league) => league.own !== undefined);
   const begin = ({ competition, ownGames }: PlayedLeague) =>
@@ -97,7 +97,7 @@ export async function readLeague(
   db: Db,
   competition: Competition,
   asOf: AsOf,
-  /** Ids of the phases that continue this phase, to stop if phases continue each other in a circle. */
+  /** Ids of later phases that led to this phase: reading stops if phases continue each other in a circle. */
   later: readonly string[] = [],
 ): Promise<PlayedLeague> {
   const { id, win, draw, firstDay } = competition;
@@ -127,13 +127,13 @@ export async function readLeague(
   const byOpponent = new Map(
     teams.flatMap(({ team, opponentId }) => (opponentId === null ? [] : [[opponentId, team]])),
   );
-  // A club is never its own opponent, so a game against the club's own name matches no team.
+  // A game against the club's own name matches no team, because a club cannot play against itself.
   const teamOf: PlayedLeague['teamOf'] = ({ opponent, opponentId }) => {
     const team = nameOf.get(sameName(opponent)) ?? byOpponent.get(opponentId ?? '');
     return team === own ? undefined : team;
   };
   const all = own === undefined ? [] : await listOwnGames(db, competition, asOf.plan);
-  // The league may call an opponent by another of its names. Most leagues do not, so the query is rare.
+  // The league may call the opponent by another name. Such names are rare, so the query seldom runs.
   if (all.some((game) => teamOf(game) === undefined))
     for (const { name, opponentId } of await listOpponentNames(db)) {
       const team = nameOf.get(sameName(name));
@@ -226,7 +226,7 @@ async function listCriteria(db: Db, { id, ranking }: Competition): Promise<OwnCr
   return rows.map(({ criterion }) => criterion);
 }
 
-/** 'results' if a result of two other teams is known, or if the league has only two teams. */
+/** 'ownResults' if the league has more than two teams, but only results of the club are known. */
 export function kindOfResults({
   league,
   own,

@@ -10,8 +10,8 @@ type Phase = Pick<
 >;
 
 /**
- * The first day of the phase that ends this phase: a phase that continues it, or a later phase with the same
- * name and with the club. Null if this phase has a last day, or if there is no later phase.
+ * Returns the first day of the next phase, which ends this phase. The next phase continues this phase, or has
+ * the same name and the club as a team. Null if this phase has a last day or no next phase.
  */
 export async function findNextPhase(db: Db, phase: Phase): Promise<string | null> {
   const { id, season, kind, teamId, name, firstDay, lastDay } = phase;

@@ -8,9 +8,9 @@ export interface OwnGame {
   date: string;
   opponent: string;
   opponentId: string | null;
-  /** Null: at home. */
+  /** Null means at home. */
   ground: Exclude<Ground, 'home'> | null;
-  /** For example '5' or '5. Runde'. */
+  /** Examples: '5', '5. Runde'. */
   round: string | null;
   status: GameStatus | null;
   running: 1 | null;
@@ -21,7 +21,7 @@ export interface OwnGame {
 type StoredGame = Omit<OwnGame, 'goalsFor' | 'goalsAgainst'> &
   Record<'goalsFor' | 'goalsAgainst', number | null>;
 
-/** Whether the game counts: both goals are known, it does not run, and it will not be played (again). */
+/** A game counts if both goals are known, the game is not running and will not be played (again). */
 export function countedGames(game: StoredGame): game is OwnGame {
   const { goalsFor, goalsAgainst, status, running } = game;
   if (goalsFor === null || goalsAgainst === null || running) return false;
@@ -40,7 +40,7 @@ function lastNumber(text: string): string | undefined {
   return text.match(/\d+/g)?.at(-1);
 }
 
-/** A game on neutral ground has the club as its home side. */
+/** In a game on neutral ground, the club counts as the home side. */
 export function ownLeagueGame(game: OwnGame, own: string, opponent: string): LeagueGame {
   const { ground, goalsFor, goalsAgainst, status } = game;
   const isAway = ground === 'away';
@@ -54,7 +54,7 @@ export function ownLeagueGame(game: OwnGame, own: string, opponent: string): Lea
   };
 }
 
-/** If a verdict has no winner, both teams lose the game (RPO § 31). */
+/** If an award by verdict has no winner, both teams lose (RPO § 31, Austrian football association). */
 function awardedTo(isAway: boolean, difference: number): LeagueGame['awarded'] {
   if (difference === 0) return 'both';
   return difference > 0 === isAway ? 'away' : 'home';

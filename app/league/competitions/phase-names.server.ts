@@ -14,7 +14,7 @@ interface NextPhase {
   teams: readonly { team: string; opponentId: string | null }[];
 }
 
-/** Gives the teams of a phase the names that the next phase uses for them. */
+/** Renames the teams of a phase: each team gets the name that it has in the next phase. */
 export async function renameForNextPhase(
   db: Db,
   { league, own }: PhaseBefore,
@@ -34,7 +34,7 @@ export async function renameForNextPhase(
   for (const { name, opponentId } of known) {
     const team = byOpponent.get(opponentId);
     if (team !== undefined) names.set(name, team);
-    // Only one team gets the new name: a second team of the same opponent keeps its name.
+    // Only one team gets the new name, because a second team of this opponent must keep its own name.
     byOpponent.delete(opponentId);
   }
   const spellings = new Map(after.teams.map(({ team }) => [sameName(team), team]));

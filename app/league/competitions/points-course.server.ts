@@ -5,13 +5,13 @@ import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 
 export interface PointsCourse {
   after: ReadonlyMap<string, number>;
-  /** What each game alone gave. */
+  /** The points that each game alone gave, by the slug of the game. */
   gave: ReadonlyMap<string, number>;
-  /** Includes points corrections after the last game. */
+  /** The points at the end, including points corrections after the last game. */
   total: number;
 }
 
-/** Undefined if no league of the season that is stored here has a game of the club. */
+/** Undefined if the club has no game in a stored league of this season. */
 export async function findPointsCourse(
   leaguesOf: SeasonLeagues,
   season: string,
@@ -53,7 +53,7 @@ function pointsBefore(played: PlayedLeague): number {
   return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given;
 }
 
-/** If `day` is null, the correction counts from the first game on. */
+/** If `day` is null, the correction counts before the first game. */
 function deductionsOf({ league, own }: PlayedLeague): { points: number; day: string | null }[] {
   const ofClub = league.corrections.filter(({ team }) => team === own);
   return ofClub.map(({ points, day = null }) => ({ points, day }));

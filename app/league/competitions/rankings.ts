@@ -5,7 +5,7 @@ import { type PresetName, presetNames, presets } from '#app/league/standings/ran
 export const rankings = [...presetNames, 'own'] as const;
 export type Ranking = PresetName | 'own';
 
-/** All criteria except 'points', which every league uses first. */
+/** All criteria except 'points', because every league ranks by points first. */
 export type OwnCriterion = Exclude<CriterionName, 'points'>;
 export const ownCriteria = Object.keys(criteria).filter((name) => name !== 'points') as [
   OwnCriterion,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** If a team at the same index has a new name, renames it in the results and in linked phases, too. */
+/** A team with a new name at the same index is renamed in results and in linked phases, too. */
 export async function renameTeams(
   db: Db,
   id: string,

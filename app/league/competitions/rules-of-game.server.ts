@@ -6,7 +6,7 @@ import { competitionName } from './competition.ts';
 
 interface RulesOfGame {
   name: string;
-  /** The most substitutions of one team in a game; null if nobody has entered a number. */
+  /** How many substitutions a team may make in a game; null if nobody has entered a number. */
   substitutions: number | null;
 }
 
@@ -20,7 +20,7 @@ export async function findRulesOfGame(
     .where('teamId', 'is not distinct from', game.teamId)
     .where('kind', '=', game.kind)
     .where('season', '=', seasonOf(game.date, await findSeasonPlan(db)))
-    // Takes the phase that began last: a phase without a last day ends when the next one begins.
+    // Takes the phase that began last, because a phase without a last day ends when the next phase begins.
     .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')), 'desc')
     .orderBy('id')
     .execute();

@@ -28,7 +28,7 @@ function inWords(number: number): string {
   return words[number] ?? String(number);
 }
 
-/** 'Der Tag dieser Runde ist nicht bekannt: Punkteabzüge ab 14. März 2026 zählen erst nach ihr.' */
+/** Example: 'Der Tag dieser Runde ist nicht bekannt: Punkteabzüge ab 14. März 2026 zählen erst nach ihr.' */
 export function sayOpenCorrections(corrections: readonly { day?: string | null }[]): string[] {
   const [first] = corrections.flatMap(({ day }) => day ?? []).toSorted();
   if (first === undefined) return [];
@@ -37,7 +37,7 @@ export function sayOpenCorrections(corrections: readonly { day?: string | null }
   ];
 }
 
-/** 'Nicht gezählt sind Spiele gegen FC Fremd: …'. An empty list when all opponents are known. */
+/** Example: 'Nicht gezählt sind Spiele gegen FC Fremd: …'. Empty list if all opponents are known. */
 export function sayStrangers(strangers: readonly { name: string }[]): string[] {
   if (strangers.length === 0) return [];
   const names = new Intl.ListFormat('de-AT').format(strangers.map(({ name }) => name));

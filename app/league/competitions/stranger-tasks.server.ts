@@ -13,7 +13,10 @@ import { tool } from './tool.ts';
 
 const lists = new Intl.ListFormat('de-AT');
 
-/** Tasks for this season's games that no table counts: the name of a side fits no team, or several teams. */
+/**
+ * Tasks for games that no table counts, because the name of the club or of the opponent fits no team or
+ * several teams of the league.
+ */
 export async function listStrangerTasks(db: Db, now: Date): Promise<Task[]> {
   const plan = await findSeasonPlan(db);
   const today = viennaDate(now);

@@ -23,7 +23,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param tasks a parameter, because app/league/table, which defines the tasks, imports this folder */
+/** @param tasks come as a parameter, because app/league/table defines them and itself imports this folder */
 export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standings'> => ({
   tool,
   tables: { standing: true, standingsDay: true },
@@ -43,7 +43,7 @@ export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standing
   tasks,
   records: standingsRecords,
   ids: oneId(standingsRecords, leagueTableId),
-  // An empty list, because there is only one record and the search finds its tool by the tool's name.
+  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
   list: async () => [],
   next: async () => seeAt(href('/tabelle')),
   together: [['day', 'source', 'sourceLink', 'preferred', 'teams']],

@@ -117,7 +117,7 @@ function Goals({ goalsFor, goalsAgainst }: Pick<LeagueRow, 'goalsFor' | 'goalsAg
   );
 }
 
-/** A real minus sign ('−') is as wide as a plus; a hyphen is not. */
+/** Writes '−' instead of a hyphen, because '−' has the same width as '+' and the column looks even. */
 function withMinus(number: number): string {
   return String(number).replace('-', '−');
 }

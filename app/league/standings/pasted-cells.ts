@@ -2,16 +2,16 @@ import { isNumber } from './pasted-numbers.ts';
 
 export interface Cells {
   place: number | undefined;
-  /** The name as pasted, perhaps with its place and the mark of a footnote: '3. SC Berg*'. */
+  /** The name as pasted. It may contain the place and the mark of a footnote: '3. SC Berg*'. */
   name: string;
   numbers: string[];
-  /** True if only spaces separate the cells: then the first number may belong to the name. */
+  /** True if only spaces separate the cells. The first number may then be a part of the name. */
   isLoose: boolean;
 }
 
 const longestLine = 300;
 
-/** Words of a table that are no names of teams: headings, and letters of the last results such as 'S'. */
+/** Words in a table that cannot be names of teams: headings, and letters of the last results such as 'S'. */
 const words = new Set([
   ...['#', 'pl', 'pl.', 'platz', 'rang', 'pos', 'pos.', 'position', 'team', 'teams', 'mannschaft'],
   ...['mannschaften', 'verein', 'sp', 'sp.', 'spiele', 's', 'g', 'g.', 'siege', 'gew', 'gew.'],
@@ -21,13 +21,13 @@ const words = new Set([
   ...['form', 'trend', 'letzte spiele', 'tabelle'],
 ]);
 
-/** Marks of footnotes: before a line below the table, or after a name. */
+/** Marks of footnotes, such as '*'. A mark stands after a name and again before the footnote itself. */
 export const marks = String.raw`\*+|[¹²³⁴⁵⁶⁷⁸⁹]|\((?:\d|\*+)\)`;
 const isFootnote = new RegExp(`^(?:${marks})`, 'u');
-/** A mark after the last number of a row, such as '16 *' if points were halved. */
+/** Finds a footnote's mark after the last number of a row, such as '16 *' if points were halved. */
 const markedEnd = new RegExp(`^(.*\\d)[;\\t| ]*(${marks})$`, 'u');
 
-/** True for a text with a letter that is no heading and no time, such as '6:10 AM'. */
+/** True if the text has a letter and is neither a heading nor a time such as '6:10 AM'. */
 function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && !/^\d+[:.,]\d/.test(cell) && !words.has(cell.toLowerCase());
 }
@@ -44,21 +44,21 @@ export function linesOf(text: string): string[] {
         .replace(/±(?=\d)/g, '')
         // The goals may fill three cells: '30', ':', '14'.
         .replace(/(\d)[;\t| ]*:[;\t| ]*(?=\d)/g, '$1:')
-        // On football.ch a number in brackets has the penalty points, which are no deduction.
+        // On football.ch, a number in brackets has penalty points, which are not taken from the points.
         .replace(/(?<=[;\t|] *\d+ *[;\t|]) *\(\d{1,3}\) *[;\t|](?= *\d)/g, '')
-        // Spreadsheets take '30:10' for a time and add ':00'.
+        // Spreadsheet programs read '30:10' as a time and add ':00'.
         .replace(/(?<![\d:])(\d{1,4}:\d{1,4}):00(?![\d:])/g, '$1')
         .trim(),
     )
     .filter((line) => line !== '');
 }
 
-/** Reads a table that has a line for each row, or a line for each cell. */
+/** Reads a table with one line for each row, or with one line for each cell. */
 export function findRows(lines: readonly string[]): Cells[] {
   const rows = lines.flatMap((line) => rowOf(line) ?? []);
   const alone = lines.filter(isNumber).length;
   const found = alone > 2 * rows.length ? findStacked(lines) : rows;
-  // A line such as 'Runde 12' is no row if other rows have more numbers.
+  // A line such as 'Runde 12' has one number. It is no row of the table if other rows have more numbers.
   const most = Math.max(0, ...found.map(({ numbers }) => numbers.length));
   return most < 3 ? found : found.filter(({ numbers }) => numbers.length > 1);
 }
@@ -78,14 +78,14 @@ function rowOf(marked: string): Cells | undefined {
   const parted = line.split(/[;\t|]/).map((cell) => cell.trim().replace(/\s+/g, ' '));
   const isLoose = parted.length < 3;
   const cells = (isLoose ? line.split(/\s+/) : parted).filter((cell) => cell !== '');
-  // The letters of the last results, such as 'S N U', may follow the numbers.
+  // Letters of the last results, such as 'S N U', may follow the numbers.
   const end = 1 + cells.findLastIndex((cell) => !/^[SUNGV?]$/i.test(cell));
   const begin = 1 + cells.slice(0, end).findLastIndex((cell) => !isNumber(cell));
   const [before, numbers] = [cells.slice(0, begin), cells.slice(begin, end)];
-  // In separate cells, the name is the last text: an earlier text may belong to a crest.
+  // In separate cells, the last text is the name. An earlier text may be the description of a crest.
   const name = isLoose ? before.join(' ') : (before.at(-1) ?? '');
   if (numbers.length === 0 || !isName(name)) return undefined;
-  // A text that follows a number is an unreadable cell and no name.
+  // If a number stands before the text, the text is a cell that cannot be read, but no name.
   if (!isLoose && before.slice(before.findIndex(isName)).some(isNumber)) return undefined;
   const place = isLoose ? undefined : before.slice(0, -1).map(placeIn).find(Boolean);
   return { place, name: name + mark, numbers, isLoose };
@@ -96,7 +96,7 @@ function withoutEndMark(marked: string): { text: string; mark: string } {
   return { text, mark: mark ? ` ${mark}` : '' };
 }
 
-/** Reads a table with one cell in each line: place, name, numbers of a team, then the next place … */
+/** Reads a table with one cell in each line: place, name and numbers of a team, then the next team. */
 function findStacked(lines: readonly string[]): Cells[] {
   const rows: Cells[] = [];
   let before = '';
@@ -108,7 +108,7 @@ function findStacked(lines: readonly string[]): Cells[] {
       row?.numbers.push(number);
       if (row) row.name += mark;
     } else if (isName(cell) && !isFootnote.test(cell)) {
-      // A text before another text is no name: it is a heading or belongs to a crest.
+      // If a text follows directly, the text before is no name but a heading or the description of a crest.
       if (rows.at(-1)?.numbers.length === 0) before = String(rows.pop()?.place ?? '');
       rows.push({ place: placeIn(before), name: cell, numbers: [], isLoose: false });
     }
@@ -117,7 +117,7 @@ function findStacked(lines: readonly string[]): Cells[] {
   const found = rows.filter(({ numbers }) => numbers.length > 0);
   if (!found.every(({ place }) => place !== undefined))
     return found.map((row) => ({ ...row, place: undefined }));
-  // The last number of a row is in fact the place of the next row.
+  // The last number found for a row is the place of the next row.
   return found.map(({ numbers, ...row }, index) => ({
     ...row,
     numbers: index === found.length - 1 ? numbers : numbers.slice(0, -1),

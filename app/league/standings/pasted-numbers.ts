@@ -15,12 +15,12 @@ export function isNumber(cell: string): boolean {
 
 const mostGames = 200;
 
-/** Possible columns. p: games, w: wins, d: draws, l: losses, f, a: goals for and against, D: difference. */
+/** Possible columns: p games, w wins, d draws, l losses, f goals for, a goals against, D goal difference. */
 const columns = ['pwdlfaD', 'pwdlfa', 'pwdlD', 'pwdl', 'wdl', 'pD', 'p', ''];
-/** Possible columns before the goals, if one cell has both goals, such as '30:14'. */
+/** Possible columns before the goals if a single cell has the goals of both sides, such as '30:14'. */
 const columnsBeforeGoals = ['pwdl', 'wdl', 'p', ''];
 
-/** Takes the first columns whose wins, draws and losses give the number of games; undefined if none do. */
+/** Takes the first possible columns whose wins, draws and losses add up to the games; else undefined. */
 export function readNumbers(cells: readonly string[]): Figures | undefined {
   const at = cells.findIndex(isPair);
   if (at < 0) {
@@ -30,7 +30,7 @@ export function readNumbers(cells: readonly string[]): Figures | undefined {
       : readColumns(columns, cells.slice(0, -1).map(Number), Number(points));
   }
   const [goalsFor, goalsAgainst] = pairOf(cells[at] ?? '');
-  // After the goals, '25:11' means 25 points won and 11 lost; only the first number counts.
+  // After the goals, '25:11' means 25 points won and 11 points lost. Only the first number counts.
   const behind = cells.slice(at + 1).map((cell) => (isPair(cell) ? pairOf(cell)[0] : Number(cell)));
   const difference = goalsFor - goalsAgainst;
   const before = cells.slice(0, at).map(Number);
@@ -42,10 +42,10 @@ export function readNumbers(cells: readonly string[]): Figures | undefined {
   return read ? { ...read, goalsFor, goalsAgainst } : undefined;
 }
 
-/** On nuLiga the points, and perhaps the difference, come before the goals. */
+/** On nuLiga, the points stand before the goals, perhaps with the goal difference. */
 function readPointsFirst(numbers: readonly number[], difference: number): Figures | undefined {
   const points = pointsIn(numbers.slice(4), difference);
-  // A single number may be the difference instead of the points.
+  // A single number that equals the goal difference may be the difference and not the points.
   const isClear = numbers.length > 5 || points !== difference;
   return points === undefined || !isClear
     ? undefined
@@ -61,7 +61,7 @@ function pairOf(cell: string): [number, number] {
   return [one, other];
 }
 
-/** If two numbers follow the goals, they are points and goal difference, in either order. */
+/** If two numbers follow the goals, one is the points and one the goal difference, in either order. */
 function pointsIn(behind: readonly number[], difference: number): number | undefined {
   if (behind.length > 2) return undefined;
   const [one, other] = behind;

@@ -19,7 +19,7 @@ const mostLetters = 20_000;
 const mostRows = 64;
 const longestText = 200;
 
-/** Reads a line for each team, or for each cell. @returns a German sentence if the text is no table */
+/** Reads a table with one line for each team or each cell. @returns a German sentence for other texts */
 export function readPastedTable(text: string): PastedTable | string {
   if (text.length > mostLetters)
     return `Das ist zu lang: höchstens ${formatCount(mostLetters)} Zeichen.`;
@@ -27,7 +27,7 @@ export function readPastedTable(text: string): PastedTable | string {
   const found = withPlaces(findRows(lines));
   const read = found.map((cells) => {
     const row = readRow(cells);
-    // 'spielfrei' means that a team has no game in this round; it is no team.
+    // 'spielfrei' is no team: the word means that a team has no game in this round.
     return { cells, row: row && noOpponent(row.name) ? undefined : row };
   });
   const rows = read.flatMap(({ row }) => row ?? []);
@@ -55,7 +55,7 @@ interface NamedRow extends Figures {
   name: string;
 }
 
-/** A leading number is a place only if all rows have one: a single '1. FC' is a part of the name. */
+/** A number before the name is a place only if all rows have one. A single '1. FC' is part of a name. */
 function withPlaces(rows: readonly Cells[]): Cells[] {
   const leading = /^(\d{1,3})[.)]? (?=.*\p{L})/u;
   const haveAll = rows.every(({ place, name }) => place !== undefined || leading.test(name));
@@ -71,7 +71,7 @@ function withPlaces(rows: readonly Cells[]): Cells[] {
   );
 }
 
-/** If only spaces separate the cells, a year or a number such as 04 may belong to the name. */
+/** If only spaces separate the cells, a year or a number such as 04 may be a part of the name. */
 function readRow({ place, name, numbers, isLoose }: Cells): NamedRow | undefined {
   const ofName = isLoose ? numbers.findIndex((number) => !/^(?:\d{4}|0\d)$/.test(number)) : 0;
   for (let at = 0; at <= Math.max(0, ofName); at++) {
@@ -82,7 +82,7 @@ function readRow({ place, name, numbers, isLoose }: Cells): NamedRow | undefined
   return undefined;
 }
 
-/** Sorts by place if all places differ, because the website may have sorted its table by another column. */
+/** If all places differ, sorts by place, because the copied table may be sorted by another column. */
 function inOrder<Row extends { place: number | undefined }>(
   rows: readonly Row[],
 ): (Row & { position: number })[] {
@@ -93,7 +93,7 @@ function inOrder<Row extends { place: number | undefined }>(
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** The footnotes by their marks. Example: '* Abzug von 3 Punkten' has the mark '*'. */
+/** Maps marks to footnotes. Example: the footnote '* Abzug von 3 Punkten' has the mark '*'. */
 function readFootnotes(lines: readonly string[]): Map<string, string> {
   const footnote = new RegExp(`^(${marks})[):=]? *(.*\\p{L}.*)$`, 'u');
   return new Map(

@@ -12,14 +12,14 @@ import {
 
 type Source = Pick<StandingsSource, 'source' | 'sourceLink' | 'preferred'>;
 
-/** The whole table is one record, which does not exist without rows. The order of rows means nothing. */
+/** The whole table is one record. It exists only if the table has rows; their order has no meaning. */
 export interface StandingsRecord extends Source {
-  /** Null if nobody knows the day; the source is then not stored. */
+  /** Null if the day is not known; the source is then not stored either. */
   day: string | null;
   teams: Selectable<StandingTable>[];
 }
 
-/** A missing value is unknown, but a missing number of wins, draws or losses in a typed row is 0. */
+/** A missing value is unknown. In a row without a place, missing wins, draws and losses are 0. */
 type DraftRow = Pick<Standing, 'team'> & Partial<Standing>;
 
 export interface StandingsDraft extends Partial<Source> {
@@ -41,7 +41,7 @@ export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = 
     return {
       ...{ day: null, source: null, sourceLink: null, preferred: null },
       ...said,
-      // Sorts here and not in SQL, because each database sorts letters in its own way.
+      // Sorts here and not in SQL, because SQLite and PostgreSQL sort letters differently.
       teams: teams.sort((a, b) => (a.id < b.id ? -1 : 1)),
     };
   },
@@ -54,7 +54,7 @@ export const standingsRecords: EditableStore<StandingsRecord, StandingsDraft> = 
     });
     return { day, source, sourceLink, preferred, teams: withIds };
   },
-  // Records in old entries of the audit log have no day, source and places.
+  // An undo may write a record from an old entry of the audit log, which has no day, source and places.
   async write(db, _, { day = null, source = null, sourceLink = null, preferred = null, teams }) {
     await clear(db);
     if (teams.length === 0) return;

@@ -12,14 +12,14 @@ export const standingColumns = [
   ...(['goalsFor', 'goalsAgainst', 'points', 'note'] as const),
 ] as const;
 
-/** Rows without an order; arrangeStandings sorts them. */
+/** The rows have no order; arrangeStandings sorts them. */
 export const listStandings = onceARevision(
   (db): Promise<Standing[]> => db.selectFrom('standing').select(standingColumns).execute(),
 );
 
 export type StandingsSource = Omit<Selectable<StandingsDayTable>, 'id'>;
 
-/** Undefined if nobody has entered the day of the table. */
+/** Undefined if no admin has entered the day of the table. */
 export const findStandingsSource = onceARevision(
   (db): Promise<StandingsSource | undefined> =>
     db
@@ -28,7 +28,7 @@ export const findStandingsSource = onceARevision(
       .executeTakeFirst(),
 );
 
-/** `opponent`: address of the opponent's page; null for the club itself and for an unknown team. */
+/** `opponent` is the address of the opponent's page; null for the club itself and for an unknown team. */
 export type Linked<Row> = Row & { opponent: string | null };
 
 export async function linkTeams<Row extends { team: string }>(

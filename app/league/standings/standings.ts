@@ -11,7 +11,7 @@ export type Ranked<T extends Results> = T & { position: number; played: number; 
 
 const byName = new Intl.Collator('de-AT', { numeric: true });
 
-/** Sorts by points, wins, draws, fewer losses and name (spec §2, §7). No two teams share a position. */
+/** Sorts by points, wins, draws, fewer losses and name (spec §2, §7). Teams never share a position. */
 export function rankStandings<T extends Results>(rows: readonly T[]): Ranked<T>[] {
   return rows
     .toSorted(
@@ -47,7 +47,7 @@ export function arrangeStandings(rows: readonly Standing[]): LeagueRow[] {
     const results = resultsOf(row);
     return shownRow({
       ...row,
-      // Only a row that was stored without the form can lack a position.
+      // Each row of a pasted table has a position, unless the row was stored without the form.
       position: row.position ?? index + 1,
       played: row.played ?? results.won + results.drawn + results.lost,
       points: row.points ?? points(results),

@@ -4,7 +4,7 @@ import styles from './table-source.module.css';
 
 interface TableSourceProps {
   source?: string | undefined;
-  /** 'YYYY-MM-DD' */
+  /** YYYY-MM-DD. */
   day?: string | undefined;
   origin?: { name: string; link: string | null } | undefined;
   children?: ReactNode;

@@ -33,7 +33,7 @@ export async function checkTable(
   };
 }
 
-/** Returns a function that finds a team by its name or by another name of the same opponent. */
+/** The returned function finds a team of the table by its name, or by another name of the same opponent. */
 async function teamFinder(
   db: Db,
   teams: readonly string[],

@@ -3,11 +3,11 @@ import type { LeagueRow } from '#app/seasons/league-row.ts';
 
 export interface RowDifference {
   team: string;
-  /** Example: 'Punkte: 12, bei euch 10'. */
+  /** Sentences such as 'Punkte: 12, bei euch 10'. */
   said: string[];
 }
 
-/** @param sameTeam the team in the club's table for a name in the pasted table; undefined for none */
+/** @param sameTeam finds a team of the pasted table in the club's table; undefined if there is none */
 export function compareTables(
   pasted: readonly PastedRow[],
   own: readonly LeagueRow[],

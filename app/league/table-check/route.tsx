@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = form.has('day') || isTaken ? typedFields(form) : undefined;
   const { taken, wrong = {} } = typed ? readTake(typed, today) : {};
   const taking = await describeTaking(db, table.rows, { day: taken?.day ?? proposed, today });
-  // A joined name concerns all teams of the club, so an admin of single teams gets no proposals.
+  // An admin of single teams gets no proposals, because merging two opponents changes games of all teams.
   const mayName = ownTeamIds(context, 'opponent') === 'all';
   const similar = mayName ? await findSimilarTeams(db, table.rows) : [];
   const show = async (message?: string) => {

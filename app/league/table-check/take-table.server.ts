@@ -22,9 +22,9 @@ export interface Taking {
   /** Example: '12 Teams. Für euch: Platz 4, 20 Punkte aus 9 Spielen.' */
   said: string;
   lacks: string | undefined;
-  /** Another table that the website would show; undefined if it would show the pasted table. */
+  /** The table that the site would show instead; undefined if the site would show the pasted table. */
   instead: string | undefined;
-  /** Whether an admin may prefer the pasted table, and (`isPreferred`) has preferred it. */
+  /** `canPrefer`: an admin may choose to show the pasted table. `isPreferred`: an admin has done so. */
   canPrefer: boolean;
   isPreferred: boolean;
   replaces: string | undefined;
@@ -78,7 +78,7 @@ async function sayRows(db: Db, rows: readonly PastedRow[]): Promise<string> {
   return `${counted(rows.length, 'Team', 'Teams')}. ${own ?? otherwise}`;
 }
 
-/** Warns that the stored table of another season is lost, unless that season has a final table. */
+/** Warns if the pasted table replaces the table of another season that has no final table. */
 async function sayReplaced(
   db: Db,
   { rows, season }: Awaited<ReturnType<typeof findTypedTable>>,
@@ -101,7 +101,7 @@ export async function takenTable(
   stored: StandingsRecord | undefined,
   { isPreferred, ...taken }: Taken,
 ): Promise<StandingsDraft> {
-  // A team that is in both tables keeps the id of its row: the audit log then shows what changed.
+  // A team that is in both tables keeps its row's id, so that the audit log shows which values have changed.
   const ids = new Map(stored?.teams.map(({ team, id }) => [sameName(team), id]));
   const { canPrefer, isPreferred: wasPreferred } = await describeTaking(db, rows, taken);
   const { day, source, sourceLink } = taken;
@@ -114,7 +114,7 @@ export async function takenTable(
   };
 }
 
-/** A preferred table stays preferred within its season. */
+/** Within the same season, the choice of the preferred table stays. */
 async function keptPreference(
   db: Db,
   stored: StandingsRecord | undefined,

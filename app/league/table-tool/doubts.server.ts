@@ -9,7 +9,7 @@ import type { LeagueRow } from '#app/seasons/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 
-/** Warns if a pasted table loses its places: the website then computes places and points. */
+/** Warns if a pasted table loses its places, because the site would then compute places and points. */
 export async function doubtsOfTable(db: Db, { teams }: StandingsDraft): Promise<string[]> {
   const stored = await standingsRecords.read(db, leagueTableId);
   const [before, after] = [stored?.teams ?? [], teams.map(completeRow)];

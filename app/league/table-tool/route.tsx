@@ -23,7 +23,7 @@ import { doubtsOfTable } from './doubts.server.ts';
 import styles from './route.module.css';
 import { findTableStatus } from './table-status.server.ts';
 
-/** Changes in these topics may change which table the website shows. */
+/** A change in each of these topics may change which table the site shows, so the page then reloads. */
 export const handle: AdminPage = {
   right: 'standings',
   topics: ['standings', 'season', 'game', 'competition', 'leagueRound', 'opponent', 'clubDetails'],
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     status: await findTableStatus(db, today),
     pasted,
     filled: {
-      // A pasted table keeps the day on which it was copied, even if an admin corrects it later.
+      // A pasted table keeps the day on which it was copied, even if an admin corrects the table later.
       day: pasted ? record?.day : await proposeDay(db, today),
       ...{ source, sourceLink, preferred },
       teams: pasted
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     store: standingsRecords,
     id: leagueTableId,
     schema: standingsRecordSchema(viennaDate(context.get(nowContext))),
-    // Gives rows the form of stored rows, so that a form that is sent twice counts as saved already.
+    // Gives rows the form of stored rows, so that a form that is sent twice counts as already saved.
     normalize: ({ teams, ...table }) => ({
       ...table,
       teams: teams
@@ -85,7 +85,7 @@ export default function TableTool({ loaderData, actionData }: Route.ComponentPro
           {status.why && <p className={styles.why}>{status.why}</p>}
         </section>
         <PasteForm />
-        {/* A new React key mounts the form with new values: after any save, but not over unsaved input. */}
+        {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
         <StandingsForm key={key} {...table} open={open} hasChoice={status.hasResults} />
       </div>
     </Tool>

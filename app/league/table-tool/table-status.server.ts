@@ -11,7 +11,7 @@ import { findTypedTable, type TypedTable } from '../table/typed-table.server.ts'
 export interface TableStatus {
   /** Example: 'Die Website zeigt die Abschlusstabelle 2026. Für euch: Platz 4 …'. */
   said: string;
-  /** Why the website shows this table; undefined if no other table exists. */
+  /** Says why the site shows this table and no other; undefined if no other table exists. */
   why: string | undefined;
   hasResults: boolean;
 }

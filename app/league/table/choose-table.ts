@@ -15,7 +15,7 @@ export interface AvailableTables {
   preferred: Preferred | null;
 }
 
-/** The first table that exists (spec §22): final, preferred, of results, typed, of the own games. */
+/** The first existing table counts (spec §22): final, preferred, of results, typed, of the own games. */
 export function chooseTable(tables: AvailableTables): TableKind | undefined {
   const { hasFinal, computed, hasTyped, preferred } = tables;
   if (hasFinal) return 'final';

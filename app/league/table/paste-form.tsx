@@ -15,7 +15,7 @@ export function PasteForm() {
   const send = () => form.current?.requestSubmit();
   const takeClipboard = async () => {
     if (!text.current) return;
-    // If the clipboard is empty or the browser forbids reading it, people can still paste the table.
+    // If the clipboard is empty or may not be read, the admin can still paste the text into the field.
     text.current.value = await navigator.clipboard.readText().catch(() => '');
     if (text.current.value.trim() === '') text.current.focus();
     else send();
@@ -44,7 +44,7 @@ export function PasteForm() {
           spellCheck={false}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          // Sends the form after the browser has put the pasted text into the field.
+          // Waits with `setTimeout`, because the field gets the pasted text only after this event.
           onPaste={() => setTimeout(send)}
           className={`${inputs.control} ${styles.paste}`}
         />

@@ -25,7 +25,7 @@ import { findTypedTable, type TypedTable } from './typed-table.server.ts';
 
 export interface SeasonTable {
   kind: TableKind;
-  /** Undefined for a typed table whose season nobody knows. */
+  /** Undefined for a typed table whose season is not known. */
   season: string | undefined;
   rows: LeagueRow[];
   league?: PlayedLeague;
@@ -34,24 +34,24 @@ export interface SeasonTable {
 
 interface Asked {
   season: string;
-  /** 'YYYY-MM-DD' */
+  /** YYYY-MM-DD. */
   today: string;
   team?: OfTeam;
-  /** The leagues, if the page has already loaded them. */
+  /** Set if the page has already loaded the leagues, so that they are not loaded twice. */
   leaguesOf?: SeasonLeagues;
 }
 
-/** The shown table by the rule of chooseTable. All pages, files and tools use this function (spec §22). */
+/** Finds the table that chooseTable selects. All pages, files and tools use this function (spec §22). */
 export async function findShownTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
   return findShown(await openSources(db, asked), asked);
 }
 
-/** The table that can become the final table, so a stored final table does not count. */
+/** Finds the table that can become the final table. Ignores a final table that is already stored. */
 export async function findRunningTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
   return findRunning(await openSources(db, asked), asked);
 }
 
-/** The shown table of the newest season that has one, else a typed table of an unknown season. */
+/** Finds the shown table of the newest season that has a table, else a typed table of an unknown season. */
 export async function findCurrentTable(
   db: Db,
   today: string,
@@ -66,7 +66,7 @@ export async function findCurrentTable(
   const isUnknown = typed.rows.length > 0 && typed.season === undefined;
   const seasons = [
     ...[typed.season, newest?.league.competition.season],
-    // A typed table of an unknown season may be newer than the last final table, which is then left out.
+    // A typed table of an unknown season may be newer than the last final table, which is then ignored.
     isUnknown ? undefined : await findLastFinalSeason(db, current),
   ];
   const before = [...new Set(seasons)].filter((season) => season !== undefined).toSorted();
@@ -134,7 +134,7 @@ async function findRunning(
   const preferred = (await findStandingsSource(db))?.preferred ?? null;
   const choose = (hasTyped: boolean) =>
     chooseTable({ hasFinal: false, computed: computed?.kind, hasTyped, preferred });
-  // Loads the typed table only if the site would show it.
+  // Loads the typed table only if the site would show this table.
   if (choose(true) !== 'typed') return computed;
   const table = await typed();
   const isOfSeason = table.rows.length > 0 && table.season === season;

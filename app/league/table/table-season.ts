@@ -1,6 +1,6 @@
 interface Row {
   team: string;
-  /** Null if the table does not contain the number. */
+  /** The three numbers are null if the table does not contain them. */
   won: number | null;
   drawn: number | null;
   lost: number | null;
@@ -8,19 +8,19 @@ interface Row {
 
 export interface KnownSeason {
   id: string;
-  /** The number of the club's league games with a result. */
+  /** The number of the club's league games that have a result. */
   results: number;
-  /** In any order; empty if no final table is stored. */
+  /** In any order. Empty if no final table is stored. */
   finalTable: readonly Row[];
 }
 
-/** The most games by which the results in a table may differ from the entered results. */
+/** A season fits if its number of results differs from the table's games by at most this number. */
 const lag = 2;
 
 /**
- * The season with this final table; else the newest season with about as many results; else the nearest one.
- * @param played the club's games in the table, undefined if the club is not in it @param seasons newest
- * first, without future seasons
+ * Finds the season with this final table; else the newest season with about as many results; else the season
+ * whose number of results is nearest. @param played the club's games in the table, undefined without the club
+ * @param seasons newest first, without future seasons
  */
 export function tableSeason(
   table: readonly Row[],
@@ -32,7 +32,7 @@ export function tableSeason(
   if (played === undefined) return (seasons.find(({ results }) => results > 0) ?? seasons[0])?.id;
   const distance = ({ results }: KnownSeason) => Math.abs(results - played);
   const near = seasons.find((season) => distance(season) <= lag);
-  // If two seasons are equally near, the newer one counts, because sorting keeps their order.
+  // Sorting keeps the order of `seasons`, so the newer of two equally near seasons comes first.
   return (near ?? seasons.toSorted((a, b) => distance(a) - distance(b))[0])?.id;
 }
 

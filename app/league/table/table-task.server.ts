@@ -8,7 +8,7 @@ import { counted } from '#platform/values/counted.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { findCurrentTable } from './shown-table.server.ts';
 
-/** A task if the site shows the typed table and the club has played in the league after the table's day. */
+/** Asks for a newer table if the site shows the typed table and the club has a later league result. */
 export async function listTableTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const shown = await findCurrentTable(db, today);

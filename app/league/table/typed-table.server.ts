@@ -25,7 +25,7 @@ export interface TypedTable {
   said: StandingsSource | undefined;
 }
 
-/** A table without a day must belong to one of the team's last two seasons. */
+/** A table without a day is compared only with this number of the team's last seasons. */
 const candidates = 2;
 
 export const findTypedTable = onceARevision(async (db, today: string): Promise<TypedTable> => {

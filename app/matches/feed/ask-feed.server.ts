@@ -10,20 +10,20 @@ import { storeFeed } from './stored-feed.server.ts';
 const id = 'verband';
 const minute = 60_000;
 const usualPause = 6 * 60 * minute;
-/** The shortest pause between two requests, even if an admin asks more often. */
+/** The shortest pause between two requests, even if an admin presses the button more often. */
 const shortestPause = 5 * minute;
-/** The longest pause that the calendar's server may demand. */
+/** The longest pause that the site grants if the calendar's server asks for one. */
 const longestPause = 7 * 24 * 60 * minute;
 
 interface Asking {
   now: Date;
-  /** For the User-Agent, which tells the other server who asks; undefined if it is not configured. */
+  /** Address of this site, which the User-Agent contains; undefined if it is not configured. */
   origin: string | undefined;
   isWanted?: boolean;
   outside?: Outside;
 }
 
-/** Asks the calendar's server at most once per pause. Stores an error as text. @returns whether it asked */
+/** Sends at most one request per pause. Stores an error as text. @returns whether it sent a request */
 export async function askFeed(
   db: Db,
   { now, origin, isWanted, outside }: Asking,
@@ -48,7 +48,7 @@ export async function askFeed(
   return true;
 }
 
-/** If several servers of the site run, only one may ask. Values of another address are not used. */
+/** If the site runs on several servers, only one may ask. A new calendar address deletes the old values. */
 async function claim(
   db: Db,
   { address, now, pause }: { address: string; now: Date; pause: number },
@@ -107,7 +107,7 @@ async function keepAnswer(
   await note(db, address, { said: null, notBefore: null, etag, lastModified });
 }
 
-/** Reads 'Retry-After', seconds or a date: before this moment, the other server wants no request. */
+/** Reads 'Retry-After', seconds or a date: the other server wants no request before this moment. */
 function retryAfter(text: string | undefined, now: Date): string | null {
   if (text === undefined) return null;
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
@@ -122,7 +122,7 @@ interface Noted {
   lastModified?: string | null;
 }
 
-/** Stores the result, unless the address has changed meanwhile. Public pages need no update. */
+/** Stores the result, unless the calendar's address has changed. No page shows it, so the revision stays. */
 async function note(db: Db, address: string, noted: Noted): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     await transaction

@@ -3,7 +3,7 @@ import { isLabel } from './reading/read-title.ts';
 
 export interface ClubWithin {
   name: string;
-  /** Words of the title that do not belong to the name: 'Unterliga Ost Herren'. */
+  /** Words of the title that do not belong to the club's name: 'Unterliga Ost Herren'. */
   rest: string;
   /** False if an admin has to confirm the name. */
   isSure: boolean;
@@ -19,7 +19,10 @@ interface Known {
   isOpponent: (name: string) => boolean;
 }
 
-/** The longest known club name in a side; not sure if other words surround it, as in 'SV Au am See'. */
+/**
+ * Finds the longest known club name in `side`. `isSure` is false if other words stand beside the name: 'SV Au
+ * am See' may not be 'SV Au'.
+ */
 export function clubWithin(side: string, { isOwn, isOpponent }: Known): ClubWithin {
   const parts = namesWithin(side, marksIn(side));
   const isMeant = ({ name, rest }: Omit<ClubWithin, 'isSure'>) =>
@@ -51,7 +54,7 @@ function blanksIn(side: string): Marks {
   return { begins: blanks, ends: blanks };
 }
 
-/** All possible names in a side, the longest first. */
+/** Returns all parts of `side` that may be a club's name, the longest part first. */
 function namesWithin(side: string, { begins, ends }: Marks): Omit<ClubWithin, 'isSure'>[] {
   const spans = [side.length, ...ends].flatMap((end) =>
     [0, ...begins.filter((begin) => begin < end)].map((begin) => [begin, end] as const),

@@ -26,23 +26,23 @@ import { farthest, momentOf, takeGame } from './take-game.ts';
 import { oddMoments, withTails } from './with-tails.ts';
 
 export interface Proposal {
-  /** Another version if the calendar entry, the stored game or the proposed values have changed. */
+  /** Changes with calendar entry, stored game and proposed values, so that nobody accepts unseen changes. */
   version: string;
   fixture: Fixture;
   game: StoredGame | undefined;
   opponent: string;
-  /** The opponent's name in the calendar, until an admin confirms that it means this opponent. */
+  /** The opponent's name in the calendar, until an admin confirms that it means `opponent`. */
   unsureName: string | undefined;
   isNewOpponent: boolean;
-  /** For a new game: the opponent of a stored game on that day that the calendar does not contain. */
+  /** For a new game: the opponent of a stored game on the same day, if that game has no calendar entry. */
   sameDay: string | undefined;
-  /** Words of the title that we could not interpret, or that name another day or hour. */
+  /** Words of the title whose meaning is not clear, or that name another day or hour than the entry. */
   oddWords: string[];
-  /** True when an entry that was read before had a greater SEQUENCE. */
+  /** True if an earlier reading had a newer version (a greater SEQUENCE) of this calendar entry. */
   isOlder: boolean;
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
   fields: FeedField[];
-  /** False if the proposal would change what somebody has entered by hand. */
+  /** False if the proposal would change a value that an admin has entered. */
   isAdvised: boolean;
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;
@@ -50,7 +50,6 @@ export interface Proposal {
 
 export interface KeptGame {
   game: StoredGame;
-  /** What the calendar says about the game. */
   word: FeedWord;
   fields: FeedField[];
 }
@@ -68,7 +67,7 @@ interface ComparedFeed {
   agreeing: number;
   kept: KeptGame[];
   memories: MemoryOfGame[];
-  /** Future games that were taken from the calendar and are not in it any more. */
+  /** Future games that came from the calendar, but that the calendar no longer contains. */
   gone: StoredGame[];
   leftOut: LeftOut[];
 }
@@ -87,7 +86,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .select(['formerDate', 'formerKickoff', 'goalsFor', 'goalsAgainst'])
     .where((where) =>
       where.or([
-        // The association's calendar contains the games of the first team only.
+        // The association's calendar contains only games of the first team.
         where.and([
           where('teamId', 'is', null),
           ...farthestDays(feed.fixtures).map(([sign, day]) => where('date', sign, day)),
@@ -145,8 +144,8 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const venueId = findVenue(fixture.location, { isHome, date: fixture.date });
     const isUsual = !isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
-    // A calendar program hides an entry with STATUS:CANCELLED (RFC 5545, 3.8.1.11), so a new game of this
-    // kind is left out. 'Abgesagt' in the title hides nothing.
+    // Calendar programs hide an entry with STATUS:CANCELLED (RFC 5545, 3.8.1.11), so the site adds no game
+    // for it. An entry with 'Abgesagt' only in its title stays visible.
     if (!game && fixture.isCancelled) {
       leftOut.push({ what: title, why: 'Abgesagt, und nicht eingetragen.' });
       continue;

@@ -17,22 +17,22 @@ export type StoredGame = Pick<
   FeedField | 'id' | 'opponent' | 'formerDate' | 'formerKickoff'
 >;
 
-/** What the calendar says about a game. A field is missing where the calendar has no value. */
+/** The values that the calendar has for a game. A field is missing if the calendar has no value. */
 export type FeedWord = Partial<FeedValues> &
   Pick<FeedValues, 'date' | 'ground' | 'status'> &
   Pick<Fixture, 'sequence'>;
 
 export interface FeedMemory {
-  /** What the calendar said when it was last read, without changes that are still proposals. */
+  /** The values that the calendar had when it was last read, except changes that are still proposals. */
   word: FeedWord;
-  /** Fields that somebody has entered by hand, until the calendar has the same value. */
+  /** Fields that an admin has entered, until the calendar has the same value. */
   own: readonly FeedField[];
 }
 
 interface KnownFixture {
   fixture: Fixture;
   isHome: boolean;
-  /** Null: the usual place. Undefined: the calendar has no place, or an unknown one. */
+  /** Null means the usual place. Undefined: the calendar names no place, or an unknown place. */
   venueId: string | null | undefined;
 }
 
@@ -65,24 +65,23 @@ export function newGameValues({
 
 export interface ComparedGame {
   after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
-  /** Fields that the proposal changes. */
   fields: FeedField[];
   isAdvised: boolean;
-  /** Fields whose stored value differs but stays, because the calendar has not changed. */
+  /** Fields that differ from the calendar but stay, because the calendar's value has not changed. */
   kept: FeedField[];
-  /** What to store now as read. Undefined if nothing was stored before and changes are only proposed. */
+  /** The memory to store now; undefined if no memory was stored and the calendar differs from the game. */
   memory: FeedMemory | undefined;
   memoryOnceTaken: FeedMemory;
   memoryOnceRefused: FeedMemory;
 }
 
-/** Proposes what the calendar has changed since `before`; all that differs if `before` is undefined. */
+/** Proposes values that the calendar has changed since `before`; if undefined, all values that differ. */
 export function compareGame(
   game: StoredGame,
   word: FeedWord,
   before: FeedMemory | undefined,
 ): ComparedGame {
-  // A game with a result does not change: the club knows best how the game was played.
+  // A game with a result does not change, because the club knows best how the game ended.
   if (game.goalsFor !== null && game.goalsAgainst !== null) {
     const memory = { word, own: [] };
     return {
@@ -139,7 +138,7 @@ function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
   };
 }
 
-/** A calendar knows no verdicts, so only a planned, cancelled or postponed game takes its status. */
+/** Calendars know no verdicts: they change the status only of planned, postponed and cancelled games. */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
   return status === null || isOff(status) ? word : status;
 }
@@ -149,7 +148,7 @@ const pairs: readonly FeedField[][] = [
   ['goalsFor', 'goalsAgainst'],
 ];
 
-/** Day and kick-off form a pair, and so do the goals of both sides: they change together. */
+/** Day and kick-off only change together; so do the goals of both sides. */
 function wholePairs(fields: readonly FeedField[]): FeedField[] {
   const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));
   return [...new Set([...fields, ...touched.flat()])];
@@ -160,14 +159,14 @@ function changedFields(
   word: FeedWord,
   before: FeedWord | undefined,
 ): Set<FeedField> {
-  // A calendar has no word for a neutral ground, so a stored neutral ground stays.
+  // A calendar cannot say that the ground is neutral, so a stored neutral ground stays.
   if (!before)
     return new Set(feedFields.filter((field) => field !== 'ground' || game.ground !== 'neutral'));
   const changed = new Set(
     feedFields.filter((field) => field in word && word[field] !== before[field]),
   );
   for (const field of wholePairs([...changed])) changed.add(field);
-  // A new day means that the game will be played, so the status changes, too.
+  // A new day means that a postponed game will be played, so the status changes, too.
   if (word.date !== before.date) changed.add('status');
   if (changed.has('ground')) changed.add('venueId');
   return changed;
@@ -191,6 +190,6 @@ function isEnteredByHand(
   before: FeedMemory | undefined,
 ): boolean {
   if (before) return before.own.includes(field) || game[field] !== (before.word[field] ?? null);
-  // Null means 'at home' in `ground`, and 'not known' in all other fields.
+  // In `ground`, null means 'at home'; in all other fields, null means 'not known'.
   return field === 'ground' || game[field] !== null;
 }

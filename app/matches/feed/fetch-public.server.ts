@@ -16,11 +16,11 @@ export interface Fetched {
 
 interface Wanted {
   headers: Readonly<Record<string, string>>;
-  /** The most bytes to read from the answer. */
+  /** The answer may have at most this number of bytes. */
   most: number;
 }
 
-/** Tests replace these functions, so that they can use a server of their own. */
+/** Tests replace these functions, because tests use their own server. */
 export interface Outside {
   request: typeof request;
   resolve(host: string): Promise<string[]>;
@@ -33,13 +33,13 @@ export const outside: Outside = {
   isPublic: isPublicAddress,
 };
 
-/** Milliseconds for the whole request, with its redirects. */
+/** Limits the time for the request including all redirects. */
 const mostMilliseconds = 10_000;
 const mostRedirects = 3;
 
 /**
- * Fetches only from the public internet, by https, without a port or password. Resolves each host only once
- * and connects to the address that was checked, also after a redirect. @throws FetchError, a German sentence
+ * Fetches only from the public internet, by https, without port or password. Looks up each host only once and
+ * connects to the checked IP address, also after a redirect. @throws FetchError with a German sentence
  */
 export async function fetchPublic(
   address: string,
@@ -59,7 +59,7 @@ export async function fetchPublic(
 }
 
 function requireWebAddress(address: string, base?: URL): URL {
-  // Addresses for subscribing to a calendar begin with webcal: instead of https:.
+  // Some addresses of calendars begin with webcal: instead of https:.
   const text = address.trim().replace(/^webcal:\/\//i, 'https://');
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (url?.protocol !== 'https:' || url.username || url.password || url.port)
@@ -67,13 +67,13 @@ function requireWebAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** All public IPv6 addresses belong to this block (IANA). */
+/** All public IPv6 addresses are in this block (IANA). */
 const publicIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/** Takes an IPv4 address in an IPv6 address as IPv4. Reserved addresses (RFC 6890) are not public. */
+/** An IPv4 address inside an IPv6 address counts as IPv4. Reserved addresses (RFC 6890) are not public. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
-  // URL writes '::8.8.8.8' in hexadecimals, because the library takes it for '::ffff:8.8.8.8'.
+  // URL writes '::8.8.8.8' in hexadecimals, because the library would read it as '::ffff:8.8.8.8'.
   const spelled = isIPv6(address) ? new URL(`https://[${address}]`).hostname.slice(1, -1) : address;
   const plain = ipaddr.process(spelled);
   if (plain.kind() === 'ipv6' && !plain.match(publicIpv6)) return false;
@@ -89,7 +89,7 @@ async function ask(
   const address = await findAddress(url.hostname, by, signal);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = by.request(url, {
-      // No compression, because a compressed answer could grow beyond all limits.
+      // The answer must not be compressed, because a small compressed answer may become very large.
       headers: { ...headers, 'Accept-Encoding': 'identity' },
       agent: false,
       signal,

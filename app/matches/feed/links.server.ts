@@ -5,7 +5,7 @@ import type { FeedMemory } from './compare-game.ts';
 export const readingId = 'spielplan';
 
 interface FeedLink extends Pick<FixtureLinkTable, 'uid' | 'gameId'> {
-  /** Undefined if an older version of the site stored the link, which had no memory. */
+  /** Undefined if an older version of the site stored the link, because older versions stored no memory. */
   memory: FeedMemory | undefined;
 }
 

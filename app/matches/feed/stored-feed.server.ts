@@ -7,11 +7,11 @@ import type { ReadFeed } from './reading/read-feed.server.ts';
 
 interface Reading {
   now: Date;
-  /** The address of the calendar; undefined if it came as a file. */
+  /** The address from which the calendar was loaded; undefined for an uploaded file. */
   from?: string;
 }
 
-/** Changes no game. Does nothing if the calendar's address is not the club's address any more. */
+/** Changes no game. Stores nothing if the club has changed the calendar's address meanwhile. */
 export async function storeFeed(db: Db, feed: ReadFeed, { now, from }: Reading): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     const { calendarAddress } = await findMatchdayDetails(transaction);

@@ -27,8 +27,8 @@ const blank = {
 } satisfies Partial<GameDraft>;
 
 /**
- * Takes proposals as one group. @param versions of the proposals that the admin has seen @throws
- * ObstacleError if a proposal does not exist any more
+ * Stores accepted proposals as one group. @param versions of the accepted proposals @throws ObstacleError if
+ * a proposal does not exist any more
  */
 export async function takeFixtures(
   db: Db,
@@ -46,15 +46,15 @@ export async function takeFixtures(
 }
 
 /**
- * Remembers that proposals were refused; changes no game. @param versions of the proposals that the admin has
- * seen @throws ObstacleError if a proposal does not exist any more
+ * Stores that an admin refused proposals; changes no game. @param versions of the refused proposals @throws
+ * ObstacleError if a proposal does not exist any more
  */
 export async function refuseFixtures(
   db: Db,
   versions: readonly string[],
   now: Date,
 ): Promise<void> {
-  // Raises the revision: who keeps tasks learns that these are done.
+  // Uses `write`, which raises the revision, because cached tasks still ask about these proposals.
   await write(db, async (transaction) => {
     for (const { fixture, game, memoryOnceRefused: memory } of await findProposals(
       transaction,

@@ -5,7 +5,7 @@ interface Sought {
   fixture: Fixture;
   isHome: boolean;
   isSame: (name: string) => boolean;
-  /** Days and hours of all entries, because two games of a day differ in the hour. */
+  /** Days with hours of all entries, because two games on the same day differ only in the hour. */
   moments: ReadonlySet<string>;
 }
 
@@ -13,10 +13,10 @@ export function momentOf({ date, kickoff }: Pick<Fixture, 'date' | 'kickoff'>): 
   return `${date} ${kickoff}`;
 }
 
-/** The most days between the two days of a game, if only opponent and round are equal. */
+/** In days. If only opponent and round agree, game and entry may be at most this far apart. */
 export const farthest = 200;
 
-/** Finds the stored game of an entry and takes it out of `free`, so that no other entry gets it. */
+/** Finds an entry's stored game and removes the game from `free`, so that no other entry gets it. */
 export function takeGame(
   free: Set<StoredGame>,
   { fixture, isHome, isSame, moments }: Sought,

@@ -4,14 +4,14 @@ import type { Fixture } from './reading/read-feed.server.ts';
 import { isCompetition, type Title, takeLabel } from './reading/read-title.ts';
 
 interface Beside {
-  /** The words beside the two names. */
+  /** The words that stand beside the two club names. */
   rests: readonly string[];
-  /** Whether our side is named first. */
+  /** True if the title names the club's own team first. */
   isHome: boolean;
   clock: { now: Date; today: string };
 }
 
-/** Adds the parts of the title to the entry: round, competition, who is at home, result; others are remarks. */
+/** Adds round, competition, home side and result from the title to the entry. Other words stay remarks. */
 export function withTails(
   fixture: Fixture,
   { rests, isHome, clock }: Beside,
@@ -43,7 +43,7 @@ export function withTails(
   };
 }
 
-/** The remarks that name another day or hour than the entry. */
+/** Returns the remarks that name another day or hour than the entry does. */
 export function oddMoments({ date, kickoff, remarks = [] }: Fixture): string[] {
   return remarks.filter(
     (words) =>
@@ -52,7 +52,7 @@ export function oddMoments({ date, kickoff, remarks = [] }: Fixture): string[] {
   );
 }
 
-/** A game that is moved to another day is postponed, and one that stands on its new day is not. */
+/** 'Verschoben auf 3. Mai' means a postponed game, unless the entry already has the new day. */
 function stateByDay(state: Title['state'], date: string, remarks: readonly string[]) {
   const isTo = (words: string) => /(?:^|\s)auf\s|termin/i.test(words);
   const days = remarks.filter(isTo).flatMap((words) => daysIn(words, date));

@@ -17,18 +17,21 @@ type Context = Readonly<RouterContextProvider>;
 
 interface ChosenSeason {
   choice: SeasonChoice;
-  /** The season if the address names none; undefined means the current season. */
+  /** The season that applies if the address names no season; undefined means the current season. */
   unnamed: string | undefined;
   days: SeasonDays | undefined;
 }
 
 interface Choosing {
   team?: OfTeam | 'all';
-  /** A day whose season is shown if the address names no season. */
+  /** If the address names no season, the page shows the season of this day. */
   unnamed?: string | undefined;
 }
 
-/** The season in the address, else that of the day `unnamed`, else the current one. @throws a 404 page */
+/**
+ * Takes the season in the address, else the season of the day `unnamed`, else the current season. @throws a
+ * 404 page for an unknown season
+ */
 export async function chooseSeason(
   { url, context }: { url: URL; context: Context },
   { team = firstTeam, unnamed }: Choosing = {},
@@ -43,7 +46,7 @@ export async function chooseSeason(
   return { choice: { seasons, current, shown: days?.name }, unnamed: ofDay, days };
 }
 
-/** The address with the season of the day; with the current season if that season has no games. */
+/** Returns the address with the season of `day`; without a season if that season has no games. */
 export async function addressAtSeason(
   context: Context,
   path: string,

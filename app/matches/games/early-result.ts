@@ -16,7 +16,7 @@ interface Clock {
   shortest: number;
 }
 
-/** Warns of a result before the kick-off, except an award by verdict; undefined if nothing is odd. */
+/** Returns a warning if there is a result before the kick-off, unless the game is an award by verdict. */
 export function earlyResultDoubt(game: EnteredResult, now: Date): string | undefined {
   const { date, kickoff, goalsFor, goalsAgainst, status } = game;
   if ((goalsFor === null && goalsAgainst === null) || status === 'awarded') return undefined;
@@ -28,7 +28,7 @@ export function earlyResultDoubt(game: EnteredResult, now: Date): string | undef
   return undefined;
 }
 
-/** Time when the running score becomes the result, such as '17:00'; undefined for a result. */
+/** The time at which the running score becomes the result ('17:00'); undefined unless the game runs. */
 export function runningUntil(game: Omit<EnteredResult, 'goalsFor' | 'goalsAgainst'>, clock: Clock) {
   const start = kickOffOf(game);
   if (!start || !isRunningScore({ ...game, goalsFor: 0, goalsAgainst: 0 }, clock)) return undefined;
@@ -40,7 +40,7 @@ export function isRunningScore(game: EnteredResult, clock: Clock): boolean {
   return start !== null && mayRun(game, clock.now) && isUnderWay(start, clock);
 }
 
-/** Whether a planned game with goals began less than two hours ago. */
+/** Whether a game with a score but without a status began less than two hours ago. */
 export function mayRun(game: EnteredResult, now: Date): boolean {
   const { goalsFor, goalsAgainst, status } = game;
   const start = kickOffOf(game);

@@ -4,7 +4,7 @@ import { type Outcome, outcomeWord } from './result.ts';
 
 export type CardIcon = 'yellow' | 'red';
 
-/** A dismissal shows one red card, even if a second yellow card and a red card are stored (spec §2, §4). */
+/** A second yellow card and a red card are the same dismissal, so they give one red icon (spec §2, §4). */
 export function cardIcons(cards: { yellowCards: number; redCards: number }): CardIcon[] {
   const icons: CardIcon[] = [];
   if (cards.yellowCards >= 1) icons.push('yellow');
@@ -19,7 +19,7 @@ export interface PlayerEvents {
   redCards: number;
 }
 
-/** If there are more goals or assists, one icon with a number shows them. */
+/** More goals or assists than this number appear as one icon with a number. */
 const drawnAtMost = 3;
 
 export function EventIcons({ player }: { player: PlayerEvents }) {

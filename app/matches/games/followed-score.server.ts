@@ -17,7 +17,7 @@ interface Score {
   theirs: number;
 }
 
-/** The score follows the entered goals. A higher score stays until more goals than that are entered. */
+/** The score follows the entered goals. A score that is typed higher stays until more goals are entered. */
 export function followGoals(score: Score | null, before: Score, after: Score): Score | null {
   if (!score) return after.ours + after.theirs > 0 ? after : null;
   const follow = (side: keyof Score) =>
@@ -49,7 +49,6 @@ export function sumPlayers(
   };
 }
 
-/** The score by the goals that admins have entered. */
 export function enteredScore(
   { opponentGoals }: Pick<GameRecord, 'opponentGoals'>,
   { goals, ownGoals }: LineupGoals,
@@ -58,7 +57,7 @@ export function enteredScore(
   return { ours: goals + theirOwn, theirs: opponentGoals.length - theirOwn + ownGoals };
 }
 
-/** The game with its score after these goals; undefined if the game does not run. */
+/** Returns the game with the score after these goals; undefined if the game is not running. */
 export async function findScored(
   db: Db,
   gameId: string,
@@ -72,7 +71,7 @@ export async function findScored(
   return game.goalsFor === null || (await isRunning(db, gameId)) ? followed : undefined;
 }
 
-/** The score of a running game follows the opponent's goals, unless somebody types a new score. */
+/** A running score follows the entered goals of the opponent, unless an admin types another score. */
 export function followedGames(
   games: Games,
   {
@@ -95,7 +94,7 @@ export function followedGames(
   };
 }
 
-/** A game whose score is saved goes on running until two hours after the kick-off. */
+/** If an admin saves the score of a game, the game counts as running until two hours after the kick-off. */
 export function runningGames(games: Games): Games {
   return {
     ...games,

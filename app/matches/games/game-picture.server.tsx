@@ -105,7 +105,7 @@ export function Kind({ look: { palette }, children }: { look: Look; children: st
 
 interface ScoreProps {
   text: string;
-  /** Words about extra time or penalties; empty for most games. */
+  /** Words about extra time or penalties; empty if the game had neither. */
   below: string;
   scale: number;
 }
@@ -132,7 +132,7 @@ function Score({ text, below, scale }: ScoreProps) {
 
 interface TeamProps {
   name: string;
-  /** The image as a 'data:' address. */
+  /** The crest as a 'data:' address. */
   crest: string | undefined;
   scale: number;
 }

@@ -21,7 +21,7 @@ import { matchLabel } from './words.ts';
 export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running'> {
   opponentGoals: Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[];
 }
-/** The record without its slug, which the server sets once. */
+/** The draft lacks `slug`, because the server sets it once and never changes it. */
 export type GameDraft = Omit<GameRecord, 'slug'>;
 
 const rows = rowStore('game');
@@ -34,7 +34,7 @@ export const gameRecords: RecordStore<GameRecord> = {
     const { running: _, ...game } = row;
     return { ...game, opponentGoals: await listOpponentGoals(db, id) };
   },
-  // Records in old entries of the audit log have no goals of opponents.
+  // Records in old entries of the audit log have no `opponentGoals`.
   async write(db, id, { opponentGoals = [], ...game }) {
     await requireFreeSlug(db, id, game.slug);
     await requireTeam(db, game.teamId ?? null);
@@ -84,7 +84,7 @@ export function editableGames({
   };
 }
 
-/** Counts the players' figures anew for the seasons of these days. Called inside the write of a game. */
+/** Counts players' figures anew for the seasons of these days, in the transaction that changes the games. */
 export type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
 export interface OpponentsOfGames {
@@ -108,7 +108,7 @@ async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> 
 
 type Moment = Pick<GameRecord, 'date' | 'kickoff'>;
 
-/** Moves a game to a day. `formerDate` keeps the first day until the game is back on that day. */
+/** Moves a game to another day. `formerDate` keeps the original day, until the game is back on it. */
 export function putOn<
   G extends Moment & Pick<GameRecord, 'status' | 'formerDate' | 'formerKickoff'>,
 >(game: G, { date, kickoff }: Moment): G {

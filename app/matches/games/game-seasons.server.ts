@@ -13,14 +13,14 @@ export async function listGameSeasons(
   plan: SeasonPlan,
   team: OfTeam | 'all' = firstTeam,
 ): Promise<string[]> {
-  // Leaves out days far away in time: one wrong day would create thousands of seasons.
+  // Leaves out days far in the past or future, because one wrong day would create thousands of seasons.
   const games = () =>
     db
       .selectFrom('game')
       .where('date', '>=', firstKnownDay)
       .where('date', '<=', lastKnownDay)
       .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)));
-  // One query for each value: SQLite would read all games if one query asked for both.
+  // Each value has its own query, because SQLite would read all games if one query asked for both values.
   const day = (which: 'min' | 'max') =>
     games().select(({ fn }) => fn[which]<string | null>('date').as('day'));
   const { first, last } = await db
@@ -46,7 +46,7 @@ export const listPlayedSeasons = onceARevision(async (db, team: OfTeam | 'all') 
   listGameSeasons(db, await findSeasonPlan(db), team),
 );
 
-/** A query with the table `span`, which has one row for each season. */
+/** Defines the table `span` for a query; it has one row for each season. */
 function withSeasons(db: Db, seasons: readonly SeasonDays[]) {
   const rows = seasons.map(
     ({ name, firstDay, lastDay }) => sql`(${name}, ${firstDay}, ${lastDay})`,

@@ -18,12 +18,12 @@ interface Moment {
   kickoff: string | null;
 }
 
-/** Null for an unknown time, and for a stored time that does not exist: pages must not fail. */
+/** Null if the time is unknown. Also null if the stored time does not exist, because pages must not fail. */
 export function kickOffOf({ date, kickoff }: Moment): Date | null {
   return (kickoff !== null && findViennaInstant(date, kickoff)) || null;
 }
 
-/** Minutes after the kick-off until any game is over. */
+/** A game is over at the latest this number of minutes after the kick-off. */
 export const longestGame = 120;
 
 export function overAt(target: Date): Date {
@@ -46,7 +46,7 @@ export const gameStatuses = Object.keys(statusWords) as [GameStatus, ...GameStat
 
 export type GameState = GameStatus | 'planned' | 'running' | 'over' | 'played';
 
-/** Examples: 'Abgesagt', 'Läuft'; null for a game that is played as planned. */
+/** Examples: 'Abgesagt', 'Läuft'. Null for a game that has no status and is not running. */
 export function stateWord(game: { status?: GameStatus | null; running?: 1 | null }): string | null {
   if (game.status) return statusWords[game.status];
   return game.running ? 'Läuft' : null;
@@ -55,7 +55,7 @@ export function stateWord(game: { status?: GameStatus | null; running?: 1 | null
 interface Timed {
   /** YYYY-MM-DD in Vienna. */
   date: string;
-  /** HH:MM; null when it is not known. */
+  /** HH:MM; null if the kick-off is not known. */
   kickoff: string | null;
   status: GameStatus | null;
   goalsFor: number | null;
@@ -63,7 +63,7 @@ interface Timed {
   running: 1 | null;
 }
 
-/** A game runs at most two hours; without a kick-off, only its day counts. @param today in Vienna */
+/** A game runs at most two hours. Without a kick-off, it is over on the next day. @param today in Vienna */
 export function gameState(game: Timed, { now, today }: { now: Date; today: string }): GameState {
   if (game.status !== null) return game.status;
   if (game.goalsFor !== null && game.goalsAgainst !== null)
@@ -83,7 +83,7 @@ export function isOff(status: GameStatus | null): status is 'postponed' | 'calle
   return status === 'postponed' || status === 'calledOff';
 }
 
-/** The home side first, as associations write it; the club first on neutral ground. */
+/** The home side stands first, as associations write it; on neutral ground, the club stands first. */
 export function homeFirst<Side>(
   ground: Ground | null | undefined,
   ours: Side,

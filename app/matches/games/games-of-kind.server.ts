@@ -3,9 +3,9 @@ import type { GameKind } from './game.ts';
 import { ofTeam } from './games.server.ts';
 import { hasResult } from './shown-games.server.ts';
 
-/** Days are 'YYYY-MM-DD'; `from` and `until` are included. */
+/** Days are 'YYYY-MM-DD'. The days `from` and `until` are included, `after` and `before` are not. */
 export interface GamesOfKind {
-  /** Null: the first team. */
+  /** Null means the first team. */
   teamId: string | null;
   kind: GameKind;
   from?: string | undefined;
@@ -41,7 +41,7 @@ export async function findLastResultDay(db: Db, asked: GamesOfKind): Promise<str
   return day;
 }
 
-/** The day of the first game that is played as planned. */
+/** Ignores games with a status, such as postponed games. */
 export async function findFirstDay(db: Db, asked: GamesOfKind): Promise<string | undefined> {
   const game = await gamesOfKind(db, asked)
     .select('date')

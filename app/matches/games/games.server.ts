@@ -6,7 +6,14 @@ import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameKind } from './game.ts';
 import type { Decision } from './result.ts';
-import { allGames, type Game, hasResult, shownGames } from './shown-games.server.ts';
+import {
+  allGames,
+  type Game,
+  hasResult,
+  newestFirst,
+  oldestFirst,
+  shownGames,
+} from './shown-games.server.ts';
 
 export type ListedGame = Pick<Game, (typeof listedColumns)[number]>;
 export interface GameChoice
@@ -59,14 +66,12 @@ export const listGames = onceARevision(
       .select(listedColumns)
       .where(ofTeam(team))
       .where(inSeason(season))
-      .orderBy('date')
-      .orderBy('kickoff', (order) => order.asc().nullsFirst())
-      .orderBy('id')
+      .$call(oldestFirst)
       .execute();
   },
 );
 
-/** The games of a season (or of all seasons) and the games with these ids; newest first. */
+/** Lists the games of a season (or of all seasons) and the games with these `ids`, the newest game first. */
 export async function listGameChoices(
   db: Db,
   season: SeasonDays | 'all' | undefined,
@@ -87,9 +92,7 @@ export async function listGameChoices(
             ...(ids.length > 0 ? [where('shownGame.id', 'in', ids)] : []),
           ]),
     )
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('shownGame.id', 'desc')
+    .$call(newestFirst)
     .execute();
   return games.map((game) => ({ ...game, hasLineup: game.lineupId !== null }));
 }
@@ -115,9 +118,7 @@ export const listLastResults = onceARevision(
       .select(listedColumns)
       .where(ofTeam(team))
       .where(hasResult)
-      .orderBy('date', 'desc')
-      .orderBy('kickoff', (order) => order.desc().nullsLast())
-      .orderBy('id', 'desc')
+      .$call(newestFirst)
       .limit(count)
       .execute();
   },
@@ -135,7 +136,7 @@ export async function listShownSlugs(db: Db): Promise<string[]> {
   return (await games.execute()).map(({ slug }) => slug);
 }
 
-/** For pages that store only a name: the crest of the opponent, else of its last game with a crest. */
+/** Finds a crest by the opponent's name: its own crest, else the crest of its last game with a crest. */
 export const findCrest = onceARevision(async (db: Db, opponent: string): Promise<string | null> => {
   const game = await shownGames(db)
     .selectFrom('shownGame')
@@ -149,7 +150,7 @@ export const findCrest = onceARevision(async (db: Db, opponent: string): Promise
   return game?.crest ?? null;
 });
 
-/** @param from 'YYYY-MM-DD' @param leaveOut 'off': without postponed and cancelled games */
+/** @param from 'YYYY-MM-DD' @param leaveOut 'off' leaves out postponed and cancelled games */
 export const findUpcomingGame = onceARevision(
   async (
     db: Db,
@@ -170,9 +171,7 @@ export const findUpcomingGame = onceARevision(
           ]),
         ),
       )
-      .orderBy('date')
-      .orderBy('kickoff', (order) => order.asc().nullsFirst())
-      .orderBy('id')
+      .$call(oldestFirst)
       .limit(1)
       .executeTakeFirst();
   },
@@ -193,16 +192,12 @@ export const findNeighbours = onceARevision(
     const previous = await games
       .where('date', '<=', date)
       .where(sql<boolean>`${place} < ${own}`)
-      .orderBy('date', 'desc')
-      .orderBy('kickoff', (order) => order.desc().nullsLast())
-      .orderBy('id', 'desc')
+      .$call(newestFirst)
       .executeTakeFirst();
     const next = await games
       .where('date', '>=', date)
       .where(sql<boolean>`${place} > ${own}`)
-      .orderBy('date')
-      .orderBy('kickoff', (order) => order.asc().nullsFirst())
-      .orderBy('id')
+      .$call(oldestFirst)
       .executeTakeFirst();
     return { previous, next };
   },
@@ -225,7 +220,7 @@ export async function countOpenGames(db: Db, season: SeasonDays, kind?: GameKind
   return Number(open);
 }
 
-/** The stored games of all teams, with the goals of their opponents. */
+/** Lists the stored games of all teams with the goals of the opponents. */
 export async function listGamesBetween(db: Db, first: string, last: string) {
   const between = db.selectFrom('game').where('date', '>=', first).where('date', '<=', last);
   const games = await between.selectAll().orderBy('id').execute();

@@ -1,4 +1,4 @@
-/** A result with more goals of one team is probably a typing error. */
+/** If one team has more goals, the result is probably a typing error. */
 const usuallyMost = 15;
 
 export function resultDoubt(goalsFor: number | null, goalsAgainst: number | null) {
@@ -6,7 +6,7 @@ export function resultDoubt(goalsFor: number | null, goalsAgainst: number | null
   return `${goalsFor ?? '–'}:${goalsAgainst ?? '–'} ist ein ungewöhnliches Ergebnis.`;
 }
 
-/** The score that the sentence compares: the result, or the score on the pitch of an awarded game. */
+/** The score in the question to the admin: the result, or the score on the pitch of an awarded game. */
 type Score = 'im Endstand' | 'auf dem Platz';
 
 interface EnteredGoals {
@@ -14,7 +14,7 @@ interface EnteredGoals {
   ownGoals: number;
 }
 
-/** A line-up without goals is no reason to ask: many clubs enter scorers later, or never. */
+/** Many clubs enter scorers later or never, so the admin is not asked about a line-up without goals. */
 export function goalDoubt(
   goalsFor: number | null,
   { scored, ownGoals }: EnteredGoals,
@@ -28,7 +28,7 @@ export function goalDoubt(
   return `In der Aufstellung ${entered}${own}, ${score} habt ihr ${goalsFor}.${hint}`;
 }
 
-/** Fewer entered goals than in the result are no reason to ask. */
+/** Many clubs do not enter all goals of the opponent, so the admin is only asked about too many goals. */
 export function opponentGoalDoubt(
   goalsAgainst: number | null,
   { scored, ownGoals }: EnteredGoals,

@@ -17,7 +17,7 @@ export function goalsInWords(goals: readonly ToldGoal[]): string {
     .join(', ');
 }
 
-/** Inserts each further goal by its minute; a goal without a minute comes last. */
+/** Inserts each goal of `further` at its minute. A goal without a minute comes last. */
 export function withFurther(
   goals: readonly ToldGoal[],
   further: readonly ToldGoal[],

@@ -1,7 +1,7 @@
 import type { ToldGoal } from './goal-words.server.ts';
 
 const own = ' (Eigentor)';
-/** A name that would be read as several names, a minute or a word for a goal: it needs quotes. */
+/** A name like this needs quotes, because it looks like several names, a minute or a word for a goal. */
 const isUnclear = /[,„“]|^(?:Tor|Eigentor)$|\d[.']?$|\(Eigentor\)$/;
 const one =
   /^(?:„(?<marked>[^“]*)“|(?<plain>.*?))(?<own> ?\(Eigentor\))?(?:(?:^| )(?<minute>\d{1,3}(?:\+\d{1,2})?)[.']?)?$/;

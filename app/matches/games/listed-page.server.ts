@@ -6,11 +6,11 @@ const lastPage = 200;
 
 export interface ListedPage {
   offset: number;
-  /** One game more than the page shows: it tells whether an older page exists. */
+  /** One game more than the page shows, because this game tells whether an older page exists. */
   limit: number;
 }
 
-/** @throws a 404 page for an invalid page number */
+/** @throws a 404 page if the page number is invalid */
 export function listedPage(url: URL): ListedPage {
   const asked = url.searchParams.get(pageParameter) ?? '1';
   const page = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;

@@ -2,7 +2,7 @@ import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { type ListedGame, listedColumns, ofTeam } from './games.server.ts';
-import { type Game, hasResult, shownGames } from './shown-games.server.ts';
+import { type Game, hasResult, newestFirst, shownGames } from './shown-games.server.ts';
 
 const mostMeetings = 200;
 
@@ -39,23 +39,19 @@ export const listResultsBefore = onceARevision(
       .where(ofTeam({ id: teamId }))
       .where('date', '<', date)
       .where(hasResult)
-      .orderBy('date', 'desc')
-      .orderBy('kickoff', (order) => order.desc().nullsLast())
-      .orderBy('id', 'desc')
+      .$call(newestFirst)
       .limit(count)
       .execute();
   },
 );
 
 function meetings(db: Db, opponentId: string, team: OfTeam) {
-  // Searches for the names of the opponent, because the games have an index by name.
+  // Searches by all names of the opponent, because the database has an index of games by name.
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', opponentId);
   return shownGames(db)
     .selectFrom('shownGame')
     .select(listedColumns)
     .where('spelling', 'in', names)
     .where(ofTeam(team))
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc');
+    .$call(newestFirst);
 }

@@ -2,12 +2,12 @@ import { findSlugPrefix } from '#app/club/details/find-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/values/slug.ts';
 
-/** '<prefix>-vs-<opponent>' (spec §2). */
+/** Format: '<prefix>-vs-<opponent>' (spec §2). */
 export function gameSlug(prefix: string, opponent: string): string {
   return withoutLastSigns(oneSegment(`${prefix.normalize('NFC')}-vs-${hyphenated(opponent)}`));
 }
 
-/** The first free slug: without a date, else with it, else with the date and a number. */
+/** The first free slug of these: without a date, with the date, with the date and a number. */
 export function freeGameSlug(
   game: { prefix: string; opponent: string; date: string },
   taken: ReadonlySet<string>,

@@ -12,7 +12,7 @@ export interface EnteredGoals {
   status: GameStatus | null;
 }
 
-/** If one side's goals are blank, they become 0 (spec §5); if both are blank, they stay unknown. */
+/** If only one team's goals are blank, they become 0 (spec §5). If both are blank, they stay unknown. */
 export function normalizeGame<G extends EnteredGoals>(game: G): G {
   const [goalsFor, goalsAgainst] = score(game.goalsFor, game.goalsAgainst);
   const [halfTimeFor, halfTimeAgainst] = score(game.halfTimeFor, game.halfTimeAgainst);

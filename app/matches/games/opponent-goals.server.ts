@@ -16,7 +16,7 @@ export async function listOpponentGoals(
     .execute();
 }
 
-/** Only what the public may see: scorers give away a hidden result, and may be children. */
+/** No goals if the result or the names are hidden: goals reveal a result, and scorers may be children. */
 export const listShownGoals = onceARevision(
   async (
     db: Db,

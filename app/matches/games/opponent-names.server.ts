@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
-/** The stored spelling of a typed name; undefined if no opponent has this name. */
+/** Returns the stored spelling of a typed name; undefined if no opponent has this name. */
 export async function findSpelling(db: Db, typed: string): Promise<string | undefined> {
   const exact = await db
     .selectFrom('opponentName')
@@ -44,7 +44,7 @@ export async function isNamedInGame(db: Db, opponentId: string, beside = ''): Pr
 export interface KnownOpponent {
   name: string;
   crest: string | null;
-  /** If the opponent has no crest: the crest of its last game that has one. */
+  /** If the opponent has no crest of its own: the crest of its last game with a crest. */
   lastCrest: string | null;
   ground: string | null;
 }
@@ -54,7 +54,7 @@ export type OpponentAnswer = KnownOpponent | null;
 /** The teams that an admin manages; null is the first team. */
 export type OwnTeams = 'all' | readonly (string | null)[];
 
-/** Whether admins of these teams may know the opponent: not if it has only games of other, hidden teams. */
+/** If an opponent only plays against hidden teams, only admins of these teams may know the opponent. */
 function isKnownTo(teams: OwnTeams): Expression<SqlBool> {
   if (teams === 'all') return sql<SqlBool>`1 = 1`;
   const [names, game] = ['opponentName', 'game'].map((name) => sql.table(name));
@@ -122,7 +122,7 @@ export async function listKnownCrests(db: Db, teams: OwnTeams): Promise<KnownCre
   );
 }
 
-/** Undefined for a new opponent, and for one that has only games of other, hidden teams. */
+/** Undefined for a new opponent and for an opponent that only plays against hidden teams of other admins. */
 export async function findKnownOpponent(
   db: Db,
   typed: string,

@@ -23,7 +23,7 @@ export interface Result extends Decision {
 }
 
 interface ResultListProps<R extends Result> {
-  /** Newest first: the letters of the rows (win, draw, loss) then show the club's form. */
+  /** The newest game comes first: the rows' letters for win, draw and loss then show the club's form. */
   games: readonly R[];
   areAhead?: boolean;
   children?: (game: R) => ReactNode;

@@ -1,6 +1,6 @@
 import { type GameStatus, resultStands } from './game.ts';
 
-/** `goalsFor` are the club's goals. Null: nobody knows the goals yet. */
+/** `goalsFor` are the goals of the club. Null means that the goals are not known yet. */
 interface Score {
   goalsFor: number | null;
   goalsAgainst: number | null;
@@ -19,7 +19,7 @@ export interface Ended extends Score {
   running: 1 | null;
 }
 
-/** Null if no result counts. If a verdict has no winner, both teams lose (RPO § 31). */
+/** Null if no result counts. If a verdict has no winner, both teams lose (rules of ÖFB, RPO § 31). */
 export function outcome({ goalsFor, goalsAgainst, status, running }: Ended): Outcome | null {
   if (goalsFor === null || goalsAgainst === null || running || !resultStands(status)) return null;
   if (goalsFor === goalsAgainst) return status === 'awarded' ? 'loss' : 'draw';
@@ -32,7 +32,7 @@ export interface Decision {
   penaltiesAgainst: number | null;
 }
 
-/** Example: 'n. V., 4:3 i. E.'; empty if the usual time decided the game. */
+/** Example: 'n. V., 4:3 i. E.'. Empty if neither extra time nor penalties decided the game. */
 export function formatDecision({ extraTime, penaltiesFor, penaltiesAgainst }: Decision): string {
   const parts = [
     extraTime && 'n. V.',
@@ -41,12 +41,12 @@ export function formatDecision({ extraTime, penaltiesFor, penaltiesAgainst }: De
   return parts.filter(Boolean).join(', ');
 }
 
-/** The club's goals first. Example: '2:2 n. V., 4:3 i. E.'. */
+/** The club's goals stand first. Example: '2:2 n. V., 4:3 i. E.'. */
 export function formatResult({ goalsFor, goalsAgainst, ...game }: Score & Decision): string {
   return [formatScore(goalsFor, goalsAgainst), formatDecision(game)].filter(Boolean).join(' ');
 }
 
-/** Example: '2:1'; unknown goals are dashes (spec §2). */
+/** Example: '2:1'. Unknown goals are dashes (spec §2). */
 export function formatScore(own: number | null, other: number | null): string {
   return `${own ?? '–'}:${other ?? '–'}`;
 }

@@ -5,17 +5,17 @@ import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { isRunningScore, mayRun, runningUntil } from './early-result.ts';
 import { isOver, kickOffOf, longestGame } from './game.ts';
 
-/** Minutes of a half, for adults and for the youngest children. */
+/** The length of a half in minutes: `usualHalf` for adults, `shortestHalf` for the youngest children. */
 const [usualHalf, shortestHalf] = [45, 20];
-/** Minutes of the break between the halves. */
+/** The break between the two halves in minutes. */
 const pause = 10;
 
 type Placed = Pick<GameTable, 'date' | 'kind' | 'teamId'>;
 
-/** Finds the minutes of a half in the competition of a game; null if nobody has entered them. */
+/** Finds how many minutes a half has in the game's competition; null if nobody has entered this number. */
 export type FindHalfLength = (db: Db, game: Placed) => Promise<number | null>;
 
-/** The fewest minutes from kick-off to the end of a game: two halves and the break. */
+/** Returns the shortest time in minutes from kick-off to the end of a game: two halves and the break. */
 export async function findShortest(
   db: Db,
   game: Placed,
@@ -24,7 +24,7 @@ export async function findShortest(
   const { kind, teamId } = game;
   const half = await findHalfLength(db, game);
   if (half !== null) return Math.min(2 * half + pause, longestGame);
-  // A tournament has no usual length of games: some take only ten minutes.
+  // Games of a tournament have no usual length: some take only ten minutes.
   if (kind === 'Turnier') return 0;
   return 2 * (teamId === null ? usualHalf : shortestHalf) + pause;
 }
@@ -57,8 +57,8 @@ interface Noted {
 }
 
 /**
- * Call it inside the write of a game. A running score counts nowhere until the game is over by the clock, or
- * until somebody enters another score at a time when the game may be over.
+ * Must run in the transaction that saves the game. A running score does not count as a result until two hours
+ * after the kick-off, or until an admin enters another score when the game may be over.
  */
 export async function noteRunning(transaction: Db, id: string, noted: Noted): Promise<void> {
   const game = await transaction
@@ -77,7 +77,7 @@ async function runsOn(
   game: Deciding & Pick<GameTable, 'running'>,
   { now, before, findHalfLength }: Noted,
 ): Promise<boolean> {
-  // A check without a query comes first, because an import saves many games.
+  // The check without a query comes first, because it is fast and an import saves many games.
   if (!mayRun(game, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
@@ -85,7 +85,7 @@ async function runsOn(
 
 type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
-/** If several servers run, only one of them counts an ended game. @returns whether a game had ended */
+/** If several servers run, only one of them counts a game that has ended. @returns whether one had ended */
 export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons): Promise<boolean> {
   if ((await listEnded(db, now)).length === 0) return false;
   const { changed } = await writeIfChanged(db, async (transaction) =>
@@ -94,7 +94,7 @@ export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons):
   return changed;
 }
 
-/** Stores that the game is over, or that it goes on, whatever the clock says. Call it inside a write. */
+/** Stores that the game is over or still runs, as an admin says. Must run in a transaction of `write`. */
 export async function setEnded(
   transaction: Db,
   id: string,
@@ -138,7 +138,6 @@ async function listEnded(db: Db, now: Date): Promise<{ id: string; date: string 
   });
 }
 
-/** Whether the game has a running score. */
 export async function isRunning(db: Db, id: string): Promise<boolean> {
   const game = db.selectFrom('game').select('running').where('id', '=', id);
   return (await game.executeTakeFirst())?.running === 1;

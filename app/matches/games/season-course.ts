@@ -16,12 +16,15 @@ export type Counted<G> = G & {
 
 export type Tally = Record<Outcome, number>;
 
-/** Only league games give points. */
+/** Leaves out cups and friendly games, because only league games give points. */
 export function leagueGames<G extends CourseGame>(games: readonly G[]): G[] {
   return games.filter(({ kind }) => kind === 'Meisterschaft');
 }
 
-/** @param games in order of play @param after points by slug; undefined: 3 a win, 1 a draw (spec §9) */
+/**
+ * @param games in order of play @param after points after each game, by slug; if undefined, a win gives 3
+ * points and a draw 1 (spec §9)
+ */
 export function seasonCourse<G extends CourseGame>(
   games: readonly G[],
   after?: ReadonlyMap<string, number>,
@@ -45,7 +48,7 @@ export function tally(games: readonly { outcome: Outcome }[]): Tally {
   return sums;
 }
 
-/** The win with the greatest difference, then with more goals, then the later one; undefined for none. */
+/** The win with the greatest difference; if several are equal, with more goals, then the later win. */
 export function highestWin<G extends Counted<CourseGame>>(games: readonly G[]): G | undefined {
   return games
     .filter((game) => game.outcome === 'win')

@@ -5,9 +5,9 @@ import styles from './season-nav.module.css';
 
 interface SeasonNavProps {
   choice: SeasonChoice;
-  /** The season if the address names none; undefined means the current season. */
+  /** The season that applies if the address names no season; undefined means the current season. */
   unnamed?: string | undefined;
-  /** Name of a parameter that stays in the address when the season changes. */
+  /** A parameter with this name stays in the address when the visitor chooses another season. */
   keeps?: string;
 }
 

@@ -1,4 +1,11 @@
-import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { GameTable } from '../tables.ts';
@@ -13,19 +20,19 @@ export interface Game extends Selectable<GameTable> {
   postalCode: string | null;
   city: string | null;
   team: string | null;
-  /** 1 or 0: whether the reader may see who plays, and whether the reader may see the result. */
+  /** 1 if the reader may see who plays, else 0. `showsResult`: 1 if the reader may see the result. */
   showsNames: number;
   showsResult: number;
 }
 
-/** Id of the venue that is the club's own ground on the day of the game; null: the ground in `club/`. */
+/** Id of the venue that is the own ground on the day of the game; null means the ground in `club/`. */
 const ownGround = sql<string | null>`(
   select own.id from venue as own
   where own.is_own = 1 and coalesce(own.own_from, '') <= game.date
   order by coalesce(own.own_from, '') desc limit 1
 )`;
 
-/** Games as the public may see them: without hidden teams, and without values that a team hides. */
+/** Games as the public may see them: without games of hidden teams and without values that a team hides. */
 export function shownGames(db: Db) {
   return withGames(db, true);
 }
@@ -34,7 +41,7 @@ export function allGames(db: Db) {
   return withGames(db, false);
 }
 
-/** An opponent that has no record appears with the name in the game. */
+/** If no opponent's record has the name that is stored with the game, this name itself appears. */
 function withGames(db: Db, isPublic: boolean) {
   const showsResult = isPublic ? shownOfJoined('results') : sql.lit(1);
   const showsNames = isPublic ? shownOfJoined('names') : sql.lit(1);
@@ -100,9 +107,9 @@ function withGames(db: Db, isPublic: boolean) {
         shown('penaltiesFor', showsResult),
         shown('penaltiesAgainst', showsResult),
         shown('attendance', showsResult),
-        // Hidden like names of players, because referees of children's games are often children.
+        // Hidden together with the players' names, because referees of children's games are often children.
         shown('referee', showsNames),
-        // A report names players and tells the result, so it is hidden if one of the two is hidden.
+        // A report contains names and the result, so it is hidden if one of the two is hidden.
         shown('report', sql<number>`${showsResult} * ${showsNames}`),
       ])
       .$if(isPublic, (games) =>
@@ -111,6 +118,26 @@ function withGames(db: Db, isPublic: boolean) {
         ),
       ),
   );
+}
+
+/** Of the games of one day, those without a kick-off come last. */
+export function newestFirst<All, Tables extends keyof All, Row>(
+  games: SelectQueryBuilder<All, Tables, Row>,
+) {
+  return games
+    .orderBy(sql`shown_game.date`, 'desc')
+    .orderBy(sql`shown_game.kickoff`, (order) => order.desc().nullsLast())
+    .orderBy(sql`shown_game.id`, 'desc');
+}
+
+/** The exact reverse of `newestFirst`. */
+export function oldestFirst<All, Tables extends keyof All, Row>(
+  games: SelectQueryBuilder<All, Tables, Row>,
+) {
+  return games
+    .orderBy(sql`shown_game.date`)
+    .orderBy(sql`shown_game.kickoff`, (order) => order.asc().nullsFirst())
+    .orderBy(sql`shown_game.id`);
 }
 
 /** A running score does not count as a result. */
@@ -123,7 +150,7 @@ const isVoid = sql`(status = 'awarded' and goals_for = goals_against)`;
 
 export const endedIn: Record<Outcome, Expression<SqlBool>> = {
   win: sql<SqlBool>`(goals_for > goals_against and ${stands})`,
-  // If a verdict has no winner, both teams lose: the game is no draw.
+  // A verdict with equal goals is no draw: both teams lose. So `status` 'awarded' is missing here.
   draw: sql<SqlBool>`(goals_for = goals_against and running is null and (status is null or status = 'abandoned'))`,
   loss: sql<SqlBool>`((goals_for < goals_against and ${stands}) or ${isVoid})`,
 };

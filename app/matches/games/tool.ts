@@ -33,7 +33,7 @@ export const resultFieldId = `${gameFormId}-goalsFor`;
 export const reportFieldId = `${gameFormId}-report`;
 export const picturesId = 'bilder';
 
-/** Parameter of the page for the score: the entered score becomes the result. */
+/** With this parameter, the page for the score stores the entered score as the final result. */
 export const whistleParameter = 'abpfiff';
 
 export const lineupsPath = '/admin/kader';
@@ -46,7 +46,7 @@ export function lineupPathOf(game: { id: string }, lineupId: string | undefined)
 
 const mostGoals = 100;
 
-/** The values as entered; `normalizeGame` then makes the stored values of them (spec §3, §5). */
+/** Checks values as an admin enters them; `normalizeGame` makes the stored values of them (spec §3, §5). */
 export function gameSchema(usual: TeamChoice['usual']) {
   return z
     .object({
@@ -96,7 +96,7 @@ export function gameSchema(usual: TeamChoice['usual']) {
 
 export const scoreSchema = z.object({ goalsFor: count(), goalsAgainst: count() });
 
-/** What may happen to a game that is not played as planned; blank if it gets a new date. */
+/** The status of a game that is off. The field is blank if the game only gets a new day. */
 const putOff = ['postponed', 'calledOff'] as const;
 
 export const postponementSchema = z.object({

@@ -6,7 +6,7 @@ export function ownName({ team }: { team?: string | null }, club: Pick<Club, 'na
   return team == null ? club.name : `${club.name} ${team}`;
 }
 
-/** Example: 'U14 gegen SC Bari'; for the first team, only the opponent's name. */
+/** Example: 'U14 gegen SC Bari'. For the first team, only the opponent's name. */
 export function withTeam({ team, opponent }: { team: string | null; opponent: string }): string {
   return team === null ? opponent : `${team} gegen ${opponent}`;
 }
@@ -29,7 +29,7 @@ export function kindInWords({
   round: string | null;
   ground: Ground | null;
 }): string {
-  // A plain number is a round; other texts say themselves what they mean.
+  // A plain number is the number of a round. Any other text, such as 'Finale', appears as it is.
   const named = round && (/^\d+$/.test(round) ? `${round}. Runde` : round);
   return [kind, named, ground && groundWords[ground]].filter(Boolean).join(', ');
 }
@@ -48,14 +48,14 @@ export function countedSentence(
   return `${all}: ${inLineups} aus Aufstellungen, ${total - inLineups} von Hand eingetragen.`;
 }
 
-/** The name, else '#7', else 'Unbekannt' (spec §8); 0 in the data tree means no number. */
+/** Returns the name, else '#7', else 'Unbekannt' (spec §8). In the data tree, 0 means no number. */
 export function lineupName(player: { name: string | null; shirtNumber: number | null }): string {
   const name = player.name?.trim();
   if (name) return name;
   return player.shirtNumber ? `#${player.shirtNumber}` : 'Unbekannt';
 }
 
-/** The name, else 'Trainer' (spec §8). */
+/** Returns the name, else 'Trainer' (spec §8). */
 export function trainerName(name: string | null): string {
   return name?.trim() || 'Trainer';
 }

@@ -1,6 +1,6 @@
 interface Changed {
   onBench: boolean;
-  /** 1: the substitute came on, but nobody knows the minute. */
+  /** 1 means that the substitute came on; the minute may be unknown. */
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
@@ -17,7 +17,10 @@ export function hasComeOn({
   return onBench && (cameOn === 1 || minuteOn !== null || replacedNumber !== null);
 }
 
-/** Whom a substitute replaced: by the entered number, else the only one who left in that minute. */
+/**
+ * Maps each substitute to the replaced player: the player with the entered number, else the only player who
+ * left in that minute.
+ */
 export function findChanges<Entry extends Changed>(entries: readonly Entry[]): Map<Entry, Entry> {
   const cameAt = Map.groupBy(entries.filter(hasComeOn), ({ minuteOn }) => minuteOn);
   const wentAt = Map.groupBy(entries, ({ minuteOff }) => minuteOff);

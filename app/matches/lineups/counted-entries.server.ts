@@ -20,7 +20,7 @@ export async function listCountedEntries(db: Db, wanted: Wanted) {
       fn
         .coalesce(
           'entry.minuteOff',
-          // The replaced player left in the minute in which the substitute came on.
+          // If no minute is entered, the replaced player left in the minute in which the substitute came on.
           selectFrom('lineupPlayer as successor')
             .select((successor) => successor.fn.max('successor.minuteOn').as('minuteOn'))
             .whereRef('successor.lineupId', '=', 'entry.lineupId')

@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { GameKind } from '#app/matches/games/game.ts';
 import { inSeason, type ListedGame, listedColumns } from '#app/matches/games/games.server.ts';
 import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
-import { hasResult, shownGames } from '#app/matches/games/shown-games.server.ts';
+import { hasResult, newestFirst, shownGames } from '#app/matches/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
@@ -14,7 +14,7 @@ export interface GameOfPlayer
   onBench: boolean;
 }
 
-/** figuresOf in app/people/figures/figures.ts has the same rules: change both together. */
+/** figuresOf in app/people/figures/figures.ts has the same rules; a change must change both. */
 const counts = {
   gamesPlayed: sql<SqlBool>`(
     entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
@@ -43,7 +43,7 @@ export const listGamesOfPlayer = onceARevision(
     { offset, limit }: ListedPage,
   ): Promise<GameOfPlayer[]> => {
     const games = await shownGames(db)
-      // shownGame must be the first table, or SQLite builds all games before it looks for the player's games.
+      // shownGame must stand first, because SQLite otherwise computes all games before it finds the player's.
       .selectFrom('shownGame')
       .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
       .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
@@ -55,9 +55,7 @@ export const listGamesOfPlayer = onceARevision(
       .where(counts[figure])
       .$if(season !== undefined, (all) => all.where(inSeason(season as SeasonDays)))
       .$if(kind !== undefined, (all) => all.where('kind', '=', kind as GameKind))
-      .orderBy('date', 'desc')
-      .orderBy('kickoff', (order) => order.desc().nullsLast())
-      .orderBy('shownGame.id', 'desc')
+      .$call(newestFirst)
       .limit(limit)
       .offset(offset)
       .execute();

@@ -2,7 +2,12 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { type ListedGame, listedColumns } from '#app/matches/games/games.server.ts';
 import type { ListedPage } from '#app/matches/games/listed-page.server.ts';
 import type { Outcome } from '#app/matches/games/result.ts';
-import { endedIn, hasResult, shownGames } from '#app/matches/games/shown-games.server.ts';
+import {
+  endedIn,
+  hasResult,
+  newestFirst,
+  shownGames,
+} from '#app/matches/games/shown-games.server.ts';
 import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
@@ -23,9 +28,7 @@ export const listGamesOfTrainer = onceARevision(
       .select(listedColumns)
       .where('lineup.trainerId', '=', trainerId)
       .where(ended === 'anyhow' ? anyhow : endedIn[ended])
-      .orderBy('date', 'desc')
-      .orderBy('kickoff', (order) => order.desc().nullsLast())
-      .orderBy('shownGame.id', 'desc')
+      .$call(newestFirst)
       .limit(limit)
       .offset(offset)
       .execute();
@@ -68,7 +71,7 @@ function countResults(db: Db) {
     .$narrowType<{ trainerId: string }>();
 }
 
-/** PostgreSQL returns sums as text. */
+/** Converts the sums, because PostgreSQL returns sums as text. */
 function toNumbers({ wins, draws, losses }: CountedResults): CountedResults {
   return { wins: Number(wins), draws: Number(draws), losses: Number(losses) };
 }

@@ -42,7 +42,7 @@ export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
   },
   tasks: listLineupTasks,
   teams: teamsOfLineups,
-  /** The line-ups that change with the removal of a game, trainer or player. */
+  /** Finds the line-ups that change if a game, trainer or player is removed. */
   dependents: {
     game: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.gameId', '=', id)),
     trainer: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.trainerId', '=', id)),
@@ -52,7 +52,7 @@ export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
     },
   },
   together: [['gameId', 'players']],
-  // Labels in old entries of the audit log begin with 'Kader gegen …', which is a masculine word.
+  // Labels in old entries of the audit log begin with 'Kader gegen …', a masculine word that needs 'den'.
   log: { what: (label) => `${label.startsWith('Kader') ? 'den' : 'die'} ${label}` },
   fields: {
     gameId: { label: 'Spiel', as: 'name' },

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate, weekdayOf } from '#platform/values/vienna.ts';
 import { lineupPathOf } from '../games/tool.ts';
 
-/** Days before a game during which tasks ask for its line-up. */
+/** Tasks ask for the line-up of a game from this number of days before the game. */
 const ahead = 7;
 
 export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {
@@ -14,7 +14,7 @@ export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {
     .selectFrom('shownGame')
     .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .select(['shownGame.id', 'shownGame.opponent', 'shownGame.date', 'lineup.id as lineupId'])
-    // Leaves out the other teams, because their line-ups are optional.
+    // Only the first team counts, because the line-ups of other teams are optional.
     .where('teamId', 'is', null)
     .where('status', 'is', null)
     .where('shownGame.date', '>=', daysBefore(today, askedFor))

@@ -22,7 +22,7 @@ export interface Lineup {
   players: LineupEntry[];
 }
 
-/** Undefined if there is no line-up, or if the public may not see who plays. */
+/** Undefined if the game has no line-up, or if the public may not see who plays. */
 export async function findLineup(
   db: Db,
   { id: gameId, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
@@ -50,7 +50,7 @@ export async function findLineup(
   };
 }
 
-/** Takes goals out of an entry, because scorers would reveal a hidden result. */
+/** Replaces the goals of an entry if the result is hidden, because goals would reveal the result. */
 const noGoals = {
   ...{ goals: 0, assists: 0, ownGoals: null },
   ...{ goalMinutes: null, assistMinutes: null, ownGoalMinutes: null },

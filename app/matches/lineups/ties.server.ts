@@ -21,7 +21,7 @@ export async function bringBackTrainer(
     .execute();
 }
 
-/** The place of a player in a line-up. After the removal of the player, the entry shows '#number'. */
+/** Where a removed player stood in a line-up. The line-up shows '#7' until the removal is undone. */
 export type LineupTie = Pick<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'shirtNumber'>;
 
 export async function listEntriesInLineups(db: Db, playerId: string): Promise<LineupTie[]> {
@@ -33,7 +33,7 @@ export async function listEntriesInLineups(db: Db, playerId: string): Promise<Li
     .execute();
 }
 
-/** Does nothing if no entry with this shirt number is left in the line-up. */
+/** Does nothing if the line-up has no entry with this shirt number and without a player. */
 export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie): Promise<void> {
   const entries = await db
     .selectFrom('lineupPlayer')
@@ -44,7 +44,7 @@ export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie
   const free = entries.filter(
     (entry) => entry.playerId === null && entry.shirtNumber === tie.shirtNumber,
   );
-  // A save may have moved the entry. If two entries have this number, nobody knows which one is right.
+  // A save may have moved the entry. If two entries have this number, the right entry is unknown.
   const entry =
     free.find(({ ordinal }) => ordinal === tie.ordinal) ?? (free.length === 1 ? free[0] : null);
   if (!entry) return;

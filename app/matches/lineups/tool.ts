@@ -41,12 +41,12 @@ export const tool = {
   },
 } as const satisfies RecordTool;
 
-/** A second yellow card is a dismissal, so nobody can get a third. */
+/** The second yellow card is a dismissal, so a player cannot get a third yellow card. */
 export const mostYellowCards = 2;
 
 const mostOwnGoals = 20;
 
-/** The last possible minute, with extra time and added time. */
+/** The last minute that a form accepts; includes extra time and added time. */
 const lastMinute = 130;
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
@@ -55,7 +55,7 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
   players: readonly Pick<LineupRecordPlayer, 'playerId' | 'shirtNumber'>[];
 };
 
-/** Spec §5. @param stored a value that it lacks stays optional @param hasTrainers false: none is required */
+/** Spec §5. @param stored its missing values stay optional @param hasTrainers false: no trainer is needed */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(
     stored?.players
@@ -68,7 +68,7 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
     players: z
       .array(
         z.object({
-          /** Null if the player of the entry was removed. */
+          /** Null if the player of this entry was removed. */
           playerId: optionalText(),
           shirtNumber: optionalNumber(1, 999),
           onBench: tick(),
@@ -115,7 +115,7 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   });
 }
 
-/** @param fallback the crest for an opponent without a crest */
+/** @param fallback the crest that appears for an opponent without a crest */
 export function listedLineups(games: readonly GameChoice[], fallback: string): ListedRecord[] {
   return games.flatMap(({ lineupId, opponent, crest, team, date, kind }) =>
     lineupId

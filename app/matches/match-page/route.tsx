@@ -74,7 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click, the page shows at once the data that the link passed on. */
+/** After a click on a link, the page shows the data in the link's `state` until the loader has answered. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }

@@ -31,10 +31,10 @@ export interface KnownGame {
 
 interface ScoreboardProps {
   game: KnownGame;
-  /** Undefined if nobody knows the place, or until it has loaded. */
+  /** Undefined if the place is not known, or until the loader has answered. */
   place?: Place | undefined;
   isAhead: boolean;
-  /** Texts of words.server.ts; undefined until they have loaded. */
+  /** These texts come from words.server.ts; they are undefined until the loader has answered. */
   kind?: string;
   ours?: string;
   became?: string;
@@ -43,7 +43,7 @@ interface ScoreboardProps {
   children?: ReactNode;
 }
 
-/** Letters of a usual score, such as '2:1', which fits between the names of the teams. */
+/** A score of this many letters, such as '2:1', fits between the names of the teams. */
 const usualLength = 3;
 
 export function Scoreboard({ game, place, isAhead, children, ...said }: ScoreboardProps) {

@@ -19,7 +19,7 @@ interface Game {
   formerKickoff: string | null;
 }
 
-/** Data for search engines (schema.org). @param place undefined if nobody knows the place */
+/** Returns data for search engines (schema.org). @param place undefined if the place is not known */
 export function sportsEvent(
   game: Game,
   place: Place | undefined,
@@ -52,7 +52,7 @@ export function sportsEvent(
   };
 }
 
-/** A game that was moved stays 'rescheduled', even after it is over. */
+/** A game that was moved to another day stays 'EventRescheduled', even after it is over. */
 function eventStatus({ status, formerDate }: Game) {
   if (isOff(status)) return status === 'calledOff' ? 'EventCancelled' : 'EventPostponed';
   return formerDate === null ? 'EventScheduled' : 'EventRescheduled';
@@ -73,7 +73,7 @@ function location(place: Place): SportsPlace {
   };
 }
 
-/** Leaves out unknown parts, because a wrong address would mislead people. */
+/** Leaves out unknown parts of the address, because a wrong address would mislead visitors. */
 function knownAddress({
   street,
   postalCode,

@@ -35,7 +35,7 @@ function sayChange(entry: Entry, replaced: Entry | undefined, successor: Entry |
   return [cameFor, went].filter(Boolean).join(', ');
 }
 
-/** Examples: 'Gelb 30.', 'Gelb-Rot 80.', 'Rot 88.'. Leaves out cards without a minute. */
+/** Examples: 'Gelb 30.', 'Gelb-Rot 80.', 'Rot 88.'. Leaves out cards whose minute is not known. */
 function sayCards({ yellowCards, redCards, yellowCardMinutes, redCardMinutes }: Entry): string[] {
   const [first, second, ...more] = yellowCardMinutes?.split(/, */) ?? [];
   const isSecond = yellowCards > 1 && second !== undefined && more.length === 0;

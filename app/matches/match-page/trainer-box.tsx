@@ -48,7 +48,7 @@ export function TrainerBox({ trainer, year }: TrainerBoxProps) {
   );
 }
 
-/** Null for an unknown birth year, or one after `year` (spec §2, match report). */
+/** Null if the birth year is unknown or later than `year` (spec §2, match report). */
 export function ageIn(birthYear: number | null, year: number): number | null {
   if (birthYear === null || birthYear > year) return null;
   return year - birthYear;

@@ -18,7 +18,7 @@ import { lineupName } from '../games/words.ts';
 
 const inGerman = new Intl.NumberFormat('de-AT');
 
-/** The server writes these texts, so that browsers need no script for them. */
+/** The server writes these texts, so that browsers need not load code for them. */
 export function wordsOf(game: Game, club: Club, isPlaceOpen: boolean) {
   const sides = writeSides(game, ownName(game, club), ' gegen ');
   return {
@@ -36,7 +36,7 @@ export function wordsOf(game: Game, club: Club, isPlaceOpen: boolean) {
   };
 }
 
-/** Contains the score, so that people see it without opening the shared link. */
+/** The shared text contains the score, so that people see the score before they open the link. */
 function sharedText(game: Game, club: Club): string {
   const result = game.goalsFor === null ? '' : ` ${writeResult(game)}`;
   const word = stateWord(game);

@@ -35,7 +35,7 @@ export const announcedGames: EditableStore<NextGameRecord, NextGameDraft> = {
   },
 };
 
-/** A record to store; `next` is undefined if the record is to be removed. */
+/** A change of one record; `next` is undefined if the record is removed. */
 interface Step {
   // biome-ignore lint/suspicious/noExplicitAny: records of several kinds
   store: RecordStore<any>;
@@ -44,8 +44,8 @@ interface Step {
 }
 
 /**
- * Moves or creates the announced game in the schedule, and removes what an earlier announcement created and
- * nobody needs. @throws ConflictError if somebody has changed the announcement; errors of `check`
+ * Moves or creates the announced game in the schedule and removes what nobody needs any more. @throws
+ * ConflictError if another admin has changed the announcement; errors of `check`
  */
 export async function announce(
   db: Db,
@@ -65,7 +65,7 @@ export async function announce(
 }
 
 /**
- * Also removes the game that the announcement created. @throws ConflictError if somebody has changed the
+ * Also removes the game that the announcement created. @throws ConflictError if another admin has changed the
  * announcement
  */
 export async function withdraw(
@@ -87,7 +87,7 @@ export async function withdraw(
   });
 }
 
-/** Undefined if the announcement created no game, or if somebody has added data to the game. */
+/** The game that the announcement created; undefined if there is none or somebody has added data. */
 export async function findOwnGame(
   db: Db,
   stored: NextGameRecord,
@@ -151,7 +151,7 @@ function keptOpponent(stored: NextGameRecord | undefined, opponentId: string): s
   return stored?.madeOpponent === opponentId ? opponentId : null;
 }
 
-/** Removes what an earlier announcement created and the new announcement does not need. */
+/** Removes records that an earlier announcement created and that the new announcement does not need. */
 async function stepsToClear(
   db: Db,
   kinds: KindRegistry,
@@ -182,7 +182,7 @@ async function ownOpponent(
   return isNeeded ? [] : [{ store: records, id, next: undefined }];
 }
 
-/** Stores several changes as one group. @returns whether anything has changed */
+/** Stores several changes as one group of the audit log. @returns whether anything has changed */
 async function store(
   db: Db,
   steps: readonly Step[],
@@ -203,7 +203,7 @@ async function store(
   const group =
     changes.length > 1 ? await startGroup(db, await nextGameRecords.label(db, named)) : undefined;
   for (const { records, ...change } of changes) {
-    // Checks the right only for the announcement: the other records of the group belong to it.
+    // Checks the right only for the announcement, because the other records follow from it.
     const may = records.kind === 'nextGame' ? by.may : undefined;
     await replaceRecord(db, records, change, { ...by, may, group });
   }

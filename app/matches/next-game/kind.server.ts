@@ -35,7 +35,7 @@ export const nextGameKind: Kind<'nextGame'> = {
   title: 'nächstes Spiel',
   records: announcedGames,
   ids: oneId(nextGameRecords, nextGameId),
-  // An empty list, because there is only one record and the search finds its tool by the tool's name.
+  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
   list: async () => [],
   next: async () => seeAt(href('/')),
   tasks: listNextGameTasks,

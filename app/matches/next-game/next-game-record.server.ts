@@ -6,7 +6,7 @@ import type { NextGameTable } from '../tables.ts';
 
 export type NextGameRecord = Omit<Selectable<NextGameTable>, 'id'>;
 
-/** What an admin enters. The server itself finds the game of the schedule. */
+/** The values that an admin enters. The server finds the game in the schedule that these values mean. */
 export interface NextGameDraft {
   opponent: string;
   /** ISO instant in UTC. */
@@ -23,7 +23,7 @@ export const nextGameRecords: RecordStore<NextGameRecord> = {
       .selectFrom('nextGame')
       .select(['opponent', 'startsAt', 'gameId', 'madeGame', 'madeOpponent'])
       .executeTakeFirst(),
-  // Old entries of the audit log have no game, and no note of what the announcement created.
+  // Old entries of the audit log do not name the game and do not say what the announcement created.
   async write(db, _, { gameId = null, madeGame = null, madeOpponent = null, ...rest }) {
     const record = { ...rest, gameId: await knownGame(db, gameId), madeGame, madeOpponent };
     await db

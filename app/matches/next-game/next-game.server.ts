@@ -22,7 +22,7 @@ export async function findNextGame(db: Db): Promise<NextGame | undefined> {
   return { opponent, startsAt, game: await findAnnounced(db, gameId, { opponent, startsAt }) };
 }
 
-/** Finds the game by its id, or by day and opponent if the announcement has no id. */
+/** Finds the game by its id. If the announcement has no id, finds the game by day and opponent. */
 async function findAnnounced(
   db: Db,
   gameId: string | null,

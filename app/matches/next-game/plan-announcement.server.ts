@@ -24,16 +24,16 @@ export interface PlannedGame {
 export interface AnnouncementPlan {
   opponent: string;
   game: PlannedGame | undefined;
-  /** A game that an earlier announcement created and that the new one does not need. */
+  /** A game that an earlier announcement created, but that the new announcement does not need. */
   needless: PlannedGame | undefined;
   questions: string[];
 }
 
-/** The most days by which an announcement may move a game to which it is not linked. */
+/** An announcement moves a game that is not its own by at most this number of days. */
 const nearDays = 7;
 const yearDays = 365;
 
-/** Changes the linked game. Moves another game only if it is near or postponed, and after a question. */
+/** Changes the game of the announcement. Moves another game only if near or postponed, after a question. */
 export async function planAnnouncement(
   db: Db,
   draft: NextGameDraft,
@@ -63,7 +63,7 @@ export async function planAnnouncement(
   const ofDay = planned.find(({ record }) => record.date === day);
   if (ofDay) return answer(ofDay, [], isLinked(ofDay) ? undefined : needless);
   if (linked && planned.some(isLinked)) return answer(linked, []);
-  // The announcement created this game, so another opponent on its day means a correction.
+  // The announcement created this game, so another opponent on the same day means a correction.
   if (needless) return answer(needless, []);
 
   const left = isOwn ? [`Das Spiel gegen ${sayGame(linked)} bleibt bei den Spielen.`] : [];
@@ -88,7 +88,7 @@ export async function findLinkedGame(
     : undefined;
 }
 
-/** Whether all values of the game come from the announcement. */
+/** Whether the game still has only values that the announcement has set. */
 export async function isUntouched(db: Db, { id, record }: PlannedGame): Promise<boolean> {
   const { opponent, slug, date, kickoff, kind } = record;
   const made = newGame({ opponent, slug, date, kickoff, kind });

@@ -13,7 +13,7 @@ export const tool = {
   says: recordSayings('Nächstes Spiel', 'naechstes-spiel'),
 } as const satisfies RecordTool;
 
-/** `startsAt`: a time in Vienna, stored as an instant (spec §5). @param today the earliest allowed day */
+/** `startsAt`: typed as a time in Vienna, stored as an instant (spec §5). @param today the earliest day */
 export function nextGameSchema(today = '') {
   return z.object({
     opponent: requiredText('Bitte gib den Gegner ein.'),

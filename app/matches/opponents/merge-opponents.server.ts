@@ -8,8 +8,8 @@ import { sameName } from '#platform/values/same-name.ts';
 import { newOpponent, opponentRecords } from './opponent-record.server.ts';
 
 /**
- * Merges two opponents as one group; no game changes. @param id the opponent to remove @param into the
- * opponent to keep @throws ObstacleError when one of the two was removed
+ * Merges two opponents as one group; games stay unchanged. @param id the opponent to remove @param into the
+ * opponent to keep @throws ObstacleError if one of the two was removed
  */
 export async function mergeOpponents(
   db: Db,
@@ -19,7 +19,7 @@ export async function mergeOpponents(
   await writeIfChanged(db, (transaction) => merge(transaction, { id, into }, by));
 }
 
-/** Makes two names belong to one opponent. @throws ObstacleError when one of two opponents was removed */
+/** Two names then mean one opponent. @throws ObstacleError if one of two opponents was removed */
 export async function takeForOne(
   db: Db,
   { name, spelling }: { name: string; spelling: string },
@@ -62,7 +62,7 @@ async function merge(
     throw new ObstacleError('Einen der beiden Gegner gibt es nicht mehr.');
   const label = `${going.name} (zusammengelegt mit ${staying.name})`;
   const group = await startGroup(transaction, label);
-  // Removes the other opponent first: a name can belong to only one opponent.
+  // Removes the old opponent first, because a name can belong to only one opponent.
   const removal = { id, current: going, next: undefined };
   await replaceRecord(transaction, opponentRecords, removal, { ...by, group });
   const merged = {

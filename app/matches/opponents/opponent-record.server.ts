@@ -25,7 +25,7 @@ export function freeOpponentAddress(name: string, taken: ReadonlySet<string>): s
 export interface OpponentRecord extends Omit<Selectable<OpponentTable>, 'id'> {
   otherNames: { name: string }[];
 }
-/** The record without its address, which the server sets once and never changes. */
+/** The draft lacks `address`, because the server sets it once and never changes it. */
 export type OpponentDraft = Omit<OpponentRecord, 'address'>;
 
 const rows = rowStore('opponent');
@@ -51,7 +51,7 @@ export const opponentRecords: EditableStore<OpponentRecord, OpponentDraft> = {
     await db.insertInto('opponentName').values(named).execute();
   },
   remove: rows.remove,
-  // Counts changes of calendars, because they show the opponent's name and ground.
+  // Calendar entries show the opponent's name and ground, so each change of the opponent may change entries.
   async note(db, id, now, before) {
     const after = await opponentRecords.read(db, id);
     const records = [before, after].filter((record) => record !== undefined);
@@ -84,7 +84,7 @@ async function readOtherNames(db: Db, id: string): Promise<OpponentRecord['other
     .execute();
 }
 
-/** The names of the opponent that games still use: these names must stay. */
+/** Finds the names of the opponent that games still use, because these names must stay. */
 async function namesInUse(
   db: Db,
   current: OpponentRecord | undefined,
@@ -109,7 +109,7 @@ function distinct(
     .map((name) => ({ name }));
 }
 
-/** @throws ObstacleError when another opponent has the address or one of the names */
+/** @throws ObstacleError if another opponent has the address or one of the names */
 async function requireFree(
   db: Db,
   id: string,

@@ -16,7 +16,7 @@ const byName = new Intl.Collator('de-AT', { numeric: true });
 
 export async function listOpponents(db: Db): Promise<Opponent[]> {
   const opponents = await db.selectFrom('opponent').selectAll().orderBy('id').execute();
-  // Sorts here and not in SQL, because each database sorts umlauts in its own way.
+  // Sorts here and not in SQL, because SQLite and PostgreSQL sort umlauts differently.
   return opponents.toSorted((a, b) => byName.compare(a.name, b.name));
 }
 
@@ -47,7 +47,7 @@ export const listOpponentAddresses = onceARevision(
       .execute(),
 );
 
-/** The address of the opponent that now has this name, after a merge or rename; undefined if none has it. */
+/** Finds the new address of a renamed or merged opponent by its old address; undefined if unknown. */
 export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
   const names = await listOpponentAddresses(db);
   const asked = withoutLastSigns(address.normalize('NFC'));

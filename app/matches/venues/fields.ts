@@ -4,13 +4,13 @@ import { readPosition } from './place.ts';
 
 const noPosition = 'Bitte gib die Lage so ein, wie sie eine Karte zeigt: 46.6247, 14.3053';
 
-/** The fields of a venue in spec §3. */
+/** The fields of a venue, as in spec §3. */
 export const venueFields = {
   name: { ...nameField('Sportplatz'), hint: 'Wie er im Spielplan steht.' },
   street: text({ label: 'Straße', tree: 'street' }),
   postalCode: text({ label: 'Postleitzahl', rule: optionalText(20), tree: 'postalCode' }),
   city: text({ label: 'Ort', tree: 'city' }),
-  /** Degrees to the north and to the east: '46.6247,14.3053'. */
+  /** Degrees north and degrees east: '46.6247,14.3053'. */
   position: text({
     label: 'Lage auf der Karte',
     hint: 'Aus einer Karte kopiert, zum Beispiel 46.6247, 14.3053. Ohne sie wird die Adresse gesucht.',

@@ -3,7 +3,7 @@ import { mapPath, ownMapPath, type Place } from './place.ts';
 
 const folderGround: Place = { ...club.venue, path: ownMapPath };
 
-/** The ground in `club/`; undefined if the club has another name than in `club/`. */
+/** Undefined if the club is not the one in `club/`, because the ground in `club/` is not the club's. */
 export function folderGroundOf({ name }: { name: string }): Place | undefined {
   return name === club.name ? folderGround : undefined;
 }
@@ -14,7 +14,7 @@ interface Placed extends Omit<Place, 'name' | 'path'> {
   venue: string | null;
 }
 
-/** Undefined if nobody knows the place. @param named the club, with its current name */
+/** Undefined if the place is not known. @param named the club with its current name */
 export function placeOf(game: Placed, named: { name: string }): Place | undefined {
   const { ground, venueId, venue, street, postalCode, city } = game;
   if (venueId === null || venue === null)

@@ -12,7 +12,7 @@ export function mapPath(venueId: string): string {
   return `${ownMapPath}/${encodeURIComponent(venueId)}`;
 }
 
-/** Example: 'Roseneggerstraße 17, 9020 Klagenfurt'. Leaves out unknown parts. */
+/** Leaves out unknown parts. Example: 'Roseneggerstraße 17, 9020 Klagenfurt'. */
 export function writeAddress({
   street,
   postalCode,
@@ -21,7 +21,7 @@ export function writeAddress({
   return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** Example: a copied '46.6247, 14.3053' becomes '46.6247,14.3053', with at most six decimals. */
+/** Turns a copied '46.6247, 14.3053' into '46.6247,14.3053', with at most six decimals; else undefined. */
 export function readPosition(text: string): string | undefined {
   const [, north = '', east = ''] =
     /^\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { recordSayings } from '#platform/admin/record-sayings.ts';
 import { schemaOf } from '#platform/fields/fields.ts';
 import { venueFields } from './fields.ts';
 
-/** Parameter in the address of a new venue: the form begins as the club's own ground. */
+/** With this parameter, the form of a new venue opens with the tick for the club's own ground. */
 export const ownParameter = 'unser-platz';
 
 export const tool = {

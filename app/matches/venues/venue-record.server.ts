@@ -25,7 +25,7 @@ export const venueRecords: EditableStore<VenueRecord> = {
   ties: venueTies,
 };
 
-/** @throws ObstacleError when another own ground begins on the same day */
+/** @throws ObstacleError if another own ground begins on the same day */
 async function requireOnlyGround(db: Db, id: string, since: string | null): Promise<void> {
   const other = await db
     .selectFrom('venue')
@@ -42,7 +42,7 @@ async function requireOnlyGround(db: Db, id: string, since: string | null): Prom
   );
 }
 
-/** @throws ObstacleError when the venue was removed */
+/** @throws ObstacleError if the venue was removed */
 export async function requireVenue(db: Db, id: string | null | undefined): Promise<void> {
   if (!id) return;
   const found = db.selectFrom('venue').select('id').where('id', '=', id);
@@ -54,7 +54,7 @@ export async function findGroundStep(db: Db, site: StartedSite): Promise<FirstSt
   const venues = await db.selectFrom('venue').select(['id', 'isOwn']).orderBy('id').execute();
   const own = venues.filter(({ isOwn }) => isOwn === 1);
   if (site.isFolders || countOwn(own, site) > 0) return undefined;
-  // If the club has entered one venue, the step opens it: a new form would add a second venue.
+  // If the club has one venue, the step opens this venue, because a new form would add a second venue.
   const entered = venues.filter(({ id }) => !site.brought.has(id));
   const [only] = entered.length === 1 ? entered : [];
   return {

@@ -5,7 +5,7 @@ interface VenueTie {
   id: string;
 }
 
-/** Without their venue, games and opponents have no place; undo gives them the place back. */
+/** Games and opponents lose a removed venue. The undo of the removal gives them the venue back. */
 export const venueTies: RecordTies<VenueTie> = {
   async list(db, id) {
     const ties: VenueTie[] = [];
@@ -21,7 +21,7 @@ export const venueTies: RecordTies<VenueTie> = {
         .updateTable(table)
         .set({ venueId: id })
         .where('id', '=', tied)
-        // Keeps a venue that somebody has chosen meanwhile.
+        // A game or opponent that has another venue by now keeps that venue.
         .where('venueId', 'is', null)
         .execute();
   },

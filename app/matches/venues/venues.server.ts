@@ -14,7 +14,7 @@ const byName = new Intl.Collator('de-AT');
 
 export async function listVenues(db: Db): Promise<Venue[]> {
   const venues = await db.selectFrom('venue').selectAll().orderBy('id').execute();
-  // Sorts here and not in SQL, because each database sorts umlauts in its own way.
+  // Sorts here and not in SQL, because SQLite and PostgreSQL sort umlauts differently.
   return venues.toSorted((a, b) => byName.compare(a.name, b.name));
 }
 
@@ -27,7 +27,7 @@ const listOwnGrounds = onceARevision((db) =>
   db.selectFrom('venue').selectAll().where('isOwn', '=', 1).execute(),
 );
 
-/** Undefined if the ground in `club/` counts on this day. */
+/** Undefined if no venue is the own ground on this day: the ground in `club/` then applies. */
 export async function findOwnGround(db: Db, day: string): Promise<Venue | undefined> {
   const since = ({ ownFrom }: Venue) => ownFrom ?? '';
   return (await listOwnGrounds(db))
@@ -38,7 +38,7 @@ export async function findOwnGround(db: Db, day: string): Promise<Venue | undefi
     );
 }
 
-/** Undefined if the club has another name than in `club/`. */
+/** Undefined if the club is not the one in `club/`, because the ground in `club/` is not the club's. */
 export async function findFolderGround(db: Db): Promise<Place | undefined> {
   const { name } = await findSender(db);
   return folderGroundOf({ name });

@@ -43,7 +43,7 @@ export function articleDraftSchema(stored: Stored, now: Date): z.ZodType<Article
         ...{ state: 'published', content },
         appearsAt: wasSeen ? moment : now.toISOString(),
       };
-    // `appearsAt` keeps the fact that the article was once public: from then on its address must not change.
+    // A draft with a past `appearsAt` was public once, so its address must not change.
     const first = wasSeen ? (moment ?? dayBegins(stored.record.publishedOn)) : null;
     return { ...entered, state, content, appearsAt: first };
   });

@@ -21,7 +21,6 @@ export type ArticleStart = DefaultValue<z.input<typeof articleSchema>>;
 interface ArticleFormProps {
   start: ArticleStart;
   others: readonly OtherAuthor[];
-  /** Whether the article has ever been public. */
   wasSeen: boolean;
   games: readonly { value: string; label: string }[];
   open: FormStart;

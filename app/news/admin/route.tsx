@@ -81,7 +81,7 @@ async function startOf(record: ArticleRecord | undefined, now: Date): Promise<Ar
   };
 }
 
-/** Newest first. Leaves out games of hidden teams, except the game `chosen`. */
+/** Leaves out games of hidden teams, except the game that is already chosen. */
 async function listGames(context: Readonly<RouterContextProvider>, chosen?: string | null) {
   const db = context.get(dbContext);
   const season = seasonAt(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
@@ -100,10 +100,10 @@ export async function action(args: Route.ActionArgs) {
   const db = context.get(dbContext);
   const form = await readForm(args);
   if (form.get('intent') === previewIntent) return openPreview(args, form);
-  // recordAction sees this change, because readForm returns the same object again.
+  // readForm returns the same object for the whole request, so recordAction sees the changed state.
   if (form.get('intent') === publishIntent) form.set('state', 'published');
   const stored = params.id ? await articleRecords.read(db, params.id) : undefined;
-  // `opened` is the article as this form opened it, because other admins may have changed it since then.
+  // `opened` is the article as this form opened it: other admins may have changed the article since.
   const article = { kind: articleRecords.kind, id: params.id ?? '' };
   const version = readVersion(form);
   const isCurrent = version === recordVersion(stored);

@@ -3,7 +3,7 @@ import { A11y, Autoplay } from 'swiper/modules';
 import 'swiper/css';
 
 export interface Carousel {
-  /** `next` and `previous` return the index of the first slide that is then visible. */
+  /** `next` and `previous` return the index of the slide that comes first after the move. */
   next: () => number;
   previous: () => number;
   play: () => void;
@@ -12,9 +12,9 @@ export interface Carousel {
 }
 
 /**
- * An endless row (spec §4 and §9): every 5000 ms it moves by one slide in 1500 ms; from 600 px on it shows
- * two slides. It pauses under the pointer, stops when the keyboard focus enters, and does not start by itself
- * if the visitor prefers reduced motion (ARIA Authoring Practices, WCAG 2.2.2).
+ * An endless row (spec §4 and §9): every 5000 ms it moves by one slide within 1500 ms; from 600 px on it
+ * shows two slides. It pauses under the pointer, stops when the keyboard focus enters, and does not start by
+ * itself if the visitor prefers reduced motion (ARIA Authoring Practices, WCAG 2.2.2).
  */
 export function startCarousel(
   element: HTMLElement,
@@ -51,7 +51,7 @@ export function startCarousel(
   focusAgain(focused);
   const keyboardIsHere = () => region.querySelector(':focus-visible') !== null;
   let wanted = !still && !keyboardIsHere();
-  /** Whether the visitor has started the carousel with its button: then the keyboard does not stop it. */
+  /** True once the visitor has pressed 'play'. Keyboard focus then does not stop the carousel. */
   let isChosen = false;
   const update = () => {
     const isHeld = region.matches(':hover') || element.contains(document.activeElement);
@@ -85,7 +85,7 @@ export function startCarousel(
   const listening = new AbortController();
   const { signal } = listening;
   region.addEventListener('focusin', onFocusIn, { signal });
-  // Waits until the next element has the focus.
+  // The next element gets its focus after this event, so `update` runs a moment later.
   region.addEventListener('focusout', () => setTimeout(update), { signal });
   region.addEventListener('mouseenter', update, { signal });
   region.addEventListener('mouseleave', update, { signal });
@@ -115,7 +115,7 @@ function focusAgain(element: Element | null): void {
     element.focus({ preventScroll: true });
 }
 
-/** Index of the first slide: where the visitor has scrolled to by hand, with the focused slide in view. */
+/** Index of the first slide on the screen, changed so far that the focused slide stays in view. */
 function firstShown(row: HTMLElement, slides: Element[], focused: Element | null): number {
   const [left = 0, next = 0] = slides.map((slide) => slide.getBoundingClientRect().left);
   const step = next - left;

@@ -15,7 +15,7 @@ interface ArticleCard {
   image: string | null;
 }
 
-/** The server sends a row that visitors scroll by hand; near the screen, a script makes it a carousel. */
+/** Visitors scroll the row by hand. When it comes near the screen, a script makes it a carousel. */
 export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] }) {
   const container = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<Carousel>();
@@ -30,7 +30,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
     let started: Carousel | undefined;
     let left = false;
     const stopWaiting = whenNear(element, async () => {
-      // If the script does not load, for example offline, the row still scrolls by hand.
+      // If the script does not load, for example offline, visitors still scroll the row by hand.
       const loaded = await import('./carousel.ts').catch(() => undefined);
       if (!left && loaded) await whenStill(element);
       if (left || !loaded) return;
@@ -124,7 +124,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
   );
 }
 
-/** Calls `work` once the element is within 600 px of the screen. Returns a function that cancels it. */
+/** Calls `work` once the element is within 600 px of the screen. The returned function ends the waiting. */
 function whenNear(element: HTMLElement, work: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -138,7 +138,6 @@ function whenNear(element: HTMLElement, work: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Waits until nobody scrolls the row any more. */
 async function whenStill(row: HTMLElement): Promise<void> {
   for (let before = Number.NaN; before !== row.scrollLeft; ) {
     before = row.scrollLeft;

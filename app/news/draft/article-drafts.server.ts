@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/client.server.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
 import type { TypedArticle } from './typed-article.ts';
 
-/** Days to keep text that an admin has typed but not saved. */
+/** Typed text that nobody saves is kept for so many days. */
 const draftDays = 30;
-/** A form counts as open for so many milliseconds after its last message. */
+/** A form counts as open until so many milliseconds after its last message (one comes every 10 seconds). */
 const openFor = 45_000;
 
 interface Opened {
@@ -15,7 +15,7 @@ interface Opened {
 export interface ArticleTyping {
   article: string;
   typed: TypedArticle;
-  /** The version of the record with which the form was opened. */
+  /** Version of the stored article at the time when the form was opened. */
   version: string;
   typedAt: string;
 }
@@ -66,7 +66,7 @@ export async function listOthers(
   return rows.map(({ username, fields }) => ({ username, hasTyped: fields !== null }));
 }
 
-/** Lists the latest draft first. Includes drafts of articles that are not stored yet. */
+/** Includes drafts of articles that are not stored yet. */
 export async function listTypings(db: Db, username: string): Promise<ArticleTyping[]> {
   const rows = await db
     .selectFrom('articleDraft')
@@ -91,7 +91,6 @@ export async function deleteTyping(db: Db, { article, username }: Opened): Promi
     .execute();
 }
 
-/** Deletes old drafts and expired preview links. */
 export async function deleteOldArticleDrafts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('articleDraft')

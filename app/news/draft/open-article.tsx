@@ -3,7 +3,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { tool } from '../tool.ts';
 import type { OpenAnswer, OtherAuthor } from './article-drafts.server.ts';
 
-/** Milliseconds between two messages, which tell the server that the form is open and what it contains. */
+/** Milliseconds between two messages, which tell the server what was typed in the open form. */
 const pause = 10_000;
 
 interface OpenArticleProps {
@@ -28,7 +28,7 @@ export function OpenArticle({ others }: OpenArticleProps) {
         body,
         redirect: 'manual',
       }).catch(() => undefined);
-      // Without a network or a session, only this device keeps the typed text.
+      // If the request fails, `last` stays, so that the next message sends the text again.
       if (!answer?.ok) return;
       last = now;
       setThere(((await answer.json()) as OpenAnswer).others);

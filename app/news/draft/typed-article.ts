@@ -22,12 +22,12 @@ export function readTyped(form: FormData): TypedArticle {
   );
 }
 
-/** The version that the form was opened with. After a conflict, `base` has it and `version` is newer. */
+/** The version that the form was opened with: `base` after a conflict, when `version` is a newer one. */
 export function readVersion(form: FormData): string {
   return cleanText(String(form.get('base') || form.get('version') || ''));
 }
 
-/** The key of a new article is in a form field, the key of a stored article is in the address. */
+/** A new article has its key in a form field, a stored article in the address. */
 export function readKey(form: FormData, id: string | undefined): string {
   return cleanText(String(form.get('recordId') ?? id ?? ''));
 }

@@ -13,7 +13,6 @@ export const handle: PublicFile = { isFile: true };
 
 const articleCount = 20;
 
-/** The newest articles as RSS 2.0. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const clubName = withoutUnwanted((await findClub(context)).name);
   const now = context.get(nowContext);
@@ -47,11 +46,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Removes characters that XML forbids, and splits ']]>', which would end the CDATA section. */
 function inside(text: string): string {
-  // The feed library splits only the first ']]>'.
+  // The feed library splits only the first ']]>' of a text.
   return withoutUnwanted(text).replaceAll(']]>', ']] >');
 }
 
-/** An imported article has a day but no time, so noon counts. The result is never in the future. */
+/** An imported article may have a day and no time; then noon is taken. The result is never in the future. */
 function appearedAt(
   { appearsAt, publishedOn }: { appearsAt: string | null; publishedOn: string },
   now: Date,

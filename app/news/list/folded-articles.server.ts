@@ -10,10 +10,10 @@ interface Kept {
   texts: Map<string, string>;
 }
 
-/** A cache of texts prepared for the search (foldSearched), because preparing is slower than searching. */
+/** Texts that foldSearched has prepared, because preparing a text takes longer than searching it. */
 const keptOf = new WeakMap<Db, Kept>();
 
-/** Searchable texts by the articles' addresses; kept until an article changes, up to `room` bytes. */
+/** Prepared texts by slug. They are kept until an article changes, up to `room` bytes. */
 export async function findFolded(
   db: Db,
   slugs: readonly string[],
@@ -45,7 +45,7 @@ export async function findFolded(
 }
 
 async function keptNow(db: Db): Promise<Kept> {
-  // Reads the revision before the texts: the next search then notices a change between the two reads.
+  // The revision is read before the texts: if an article changes between, the next search empties the cache.
   const revision = (await findChanges(db)).topics.get('article') ?? 0;
   const known = keptOf.get(db);
   if (known?.revision === revision) return known;

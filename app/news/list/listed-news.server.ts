@@ -11,7 +11,6 @@ interface Asked {
   year: string | undefined;
   /** Page number from 1 on; a number beyond the last page means the last page. */
   page: number;
-  /** Words that the title or the text must contain; empty for no search. */
   search: string;
 }
 

@@ -21,7 +21,7 @@ import { readDateLabel } from './date-label.server.ts';
 /** Higher numbers are not imported, so that numbers remain for new articles. */
 const highestId = 1_000_000_000;
 
-/** Reads news/{id} (spec §3). Articles without a number get the next free one. */
+/** Reads news/{id} (spec §3). An article without a number gets the highest number plus one. */
 export function readNews(node: unknown, place: Place): Snapshot['article'] {
   const slugs = new Set<string>();
   const drafts = readEntries(node, place, (entry, key) => readArticle(entry, key, slugs));

@@ -3,7 +3,6 @@ import type { Position } from '#app/teams/age-of-name.ts';
 import type { Performance } from './season-totals.ts';
 
 export interface Figures extends Performance {
-  /** Games played from the first minute on. */
   starts: number;
   minutes: number;
   /** Games for which the player's minutes are known. */
@@ -14,7 +13,7 @@ export interface PlayerFigure extends Figures {
   playerId: string;
   season: string;
   kind: GameKind;
-  /** The team's id; empty for the first team. */
+  /** Id of the team; '' for the first team. */
   team: string;
 }
 
@@ -36,7 +35,7 @@ export interface CountedEntry {
   redCards: number;
   ownGoals: number | null;
   fullTime: number;
-  /** Whether the line-up says in which minute substitutes came on. */
+  /** True if the line-up says in which minute substitutes came on. */
   isTimed: boolean;
 }
 
@@ -48,7 +47,6 @@ export const noFigures: Figures = {
 /** Minutes of a game whose competition does not say how long a half is. */
 export const usualFullTime = 90;
 
-/** True for starters, for substitutes who came on, and for substitutes with a goal, an assist or a card. */
 function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean {
   const { onBench, cameOn, minuteOn, replacedNumber } = entry;
   const { goals, assists, yellowCards, redCards, ownGoals } = entry;
@@ -56,7 +54,7 @@ function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean 
   return !onBench || cameOn || minuteOn !== null || replacedNumber !== null || traces > 0;
 }
 
-/** The rules are in docs/specification.md, in the part about figures. */
+/** The rules are in docs/specification.md, section 'Figures'. */
 export function figuresOf(entry: CountedEntry): Figures {
   if (!hasPlayed(entry)) return noFigures;
   const { goals, assists, yellowCards, redCards } = entry;
@@ -78,7 +76,6 @@ function minutesOf(entry: CountedEntry): number | undefined {
   return Math.max(0, Math.min(to, fullTime) - Math.min(from, fullTime));
 }
 
-/** Sums by player, season, kind of game and team; the order of the entries does not matter. */
 export function countFigures(entries: readonly CountedEntry[]): PlayerFigure[] {
   const sums = new Map<string, PlayerFigure>();
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import type { Performance } from './season-totals.ts';
 
-/** The opening balance of a season. Opening balance plus counted figures give the total. */
+/** Opening balance: the figures of a season that no line-up counts. Balance + counted figures = total. */
 export interface OpeningSeason extends Performance {
   season: string;
 }
@@ -12,12 +12,10 @@ export const figureNames = [
   ...(['cleanSheets', 'yellowCards', 'redCards'] as const),
 ] as const satisfies readonly (keyof Performance)[];
 
-/** Opening balance plus counted figures; no figure is below 0. */
 export function totalOf(opening: Performance, counted: Performance | undefined): Performance {
   return eachFigure((name) => Math.max(0, opening[name] + (counted?.[name] ?? 0)));
 }
 
-/** The typed total minus the counted figures; 0 for a figure that nobody has typed. */
 export function openingOf(total: TypedPerformance, counted: Performance | undefined): Performance {
   return eachFigure((name) => {
     const typed = total[name] ?? null;
@@ -29,7 +27,7 @@ export function isNothing(performance: Performance): boolean {
   return figureNames.every((name) => performance[name] === 0);
 }
 
-/** Text for a hidden field of the form: '12,3,1,0,2,0'. */
+/** Text of a hidden field in the form: '12,3,1,0,2,0'. */
 export function writeCounted(counted: Performance | undefined): string {
   return figureNames.map((name) => counted?.[name] ?? 0).join(',');
 }
@@ -54,7 +52,7 @@ export function eachFigure(value: (name: keyof Performance) => number): Performa
   };
 }
 
-/** Typed seasons come first. If two have the same name, the counted figures go to the first of the two. */
+/** If two typed seasons have the same name, the first one gets the counted figures. */
 export function shownSeasons(
   openings: readonly OpeningSeason[],
   counted: ReadonlyMap<string, Performance>,

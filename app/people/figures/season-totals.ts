@@ -7,7 +7,6 @@ export interface Performance {
   cleanSheets: number;
 }
 
-/** Sums over all past seasons (spec §2); zeros for a player without seasons. */
 export function seasonTotals(seasons: readonly Performance[]): Performance {
   const totals: Performance = {
     gamesPlayed: 0,

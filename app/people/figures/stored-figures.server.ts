@@ -9,10 +9,10 @@ import { countFigures, type PlayerFigure, usualFullTime } from './figures.ts';
 import { eachFigure, figureNames } from './opening.ts';
 import type { Performance } from './season-totals.ts';
 
-/** Rows per insert, because SQLite takes at most 32,766 values per statement. */
+/** One insert has at most 500 rows, because SQLite takes at most 32,766 values per statement. */
 const rowsPerInsert = 500;
 
-/** Counts anew the seasons with these days ('YYYY-MM-DD'). Call it inside the write that changes games. */
+/** Counts the seasons with these `days` ('YYYY-MM-DD') anew. Call it in the write that changes games. */
 export async function countSeasons(transaction: Db, days: Iterable<string>): Promise<void> {
   const plan = await findSeasonPlan(transaction);
   const seasons = new Map(
@@ -89,7 +89,7 @@ interface Played {
   team: string;
 }
 
-/** Returns a function for the minutes of a game: twice the half length of its competition. */
+/** The returned function gives the minutes of a game: two halves of its competition, or 90 if unknown. */
 async function fullTimes(db: Db): Promise<(played: Played) => number> {
   const competitions = await listHalfLengths(db);
   const keyOf = ({ season, kind, team }: Played) => JSON.stringify([season, kind, team]);
@@ -138,7 +138,6 @@ export async function countedSeasons(
 /** SQL for a query that joins `teamRules`: the public may see names and results of the team. */
 export const isSeen = sql<SqlBool>`${shownOfJoined('names')} * ${shownOfJoined('results')} = 1 and team.hidden is null`;
 
-/** Lists only figures that the public may see, by season and kind of game. */
 export async function listFigures(db: Db, playerId: string): Promise<PlayerFigure[]> {
   return db
     .selectFrom('playerFigure')

@@ -22,7 +22,6 @@ export const countedFigures = {
 
 export type FigureWord = keyof typeof countedFigures;
 
-/** Without `season`, the path leads to the games of all seasons. */
 export function figurePath(
   address: string,
   {
@@ -42,7 +41,6 @@ export function figurePath(
 
 const bySeason = new Intl.Collator('de-AT', { numeric: true });
 
-/** Adds up past seasons that have the same name. */
 export function career(
   pastSeasons: readonly (Performance & { season: string })[],
 ): (Performance & { season: string })[] {

@@ -3,7 +3,7 @@ import { isWrittenDay, optionalText } from '#platform/admin/form/field-schemas.t
 import { choice, layout, nameField, number, picture, text, tick } from '#platform/fields/fields.ts';
 import { portrait } from '#platform/pictures/shape.ts';
 
-/** Only such a text must be a valid date; other texts, such as 'Sommer 2019', are accepted as typed. */
+/** A text of this shape must be a real date. Any other text, such as 'Sommer 2019', is stored as typed. */
 const looksLikeDay = /^\d+\.\d+\.\d+$/;
 
 export const playerFields = {

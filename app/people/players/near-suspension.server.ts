@@ -8,7 +8,7 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 import { figurePath } from './counted-figures.ts';
 
-/** Counts only league games, because each competition counts its own cards. */
+/** Yellow cards of other kinds of game do not count, because each competition counts its own cards. */
 const kind = 'Meisterschaft';
 const ahead = 7;
 
@@ -40,7 +40,7 @@ export async function listNearSuspension(
   return booked.filter(({ yellowCards }) => (yellowCards + 1) % most === 0);
 }
 
-/** Tasks appear only in the days before a league game of the first team. */
+/** Returns tasks only if the first team has a league game within the next 7 days. */
 export async function listSuspensionTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const day = await findFirstDay(db, {

@@ -8,7 +8,6 @@ interface Numbered {
   shirtNumber: number | null;
 }
 
-/** One sentence for each number that several players have. */
 export function numberDoubts(players: readonly Numbered[]): string[] {
   const byNumber = Map.groupBy(players, ({ shirtNumber }) => shirtNumber);
   return [...byNumber].flatMap(([number, same]) =>
@@ -24,7 +23,7 @@ interface EnteredPlayer {
   active: boolean;
 }
 
-/** Compares players of one squad, because squads may share numbers. Players of no squad count as a squad. */
+/** Players of different squads may have equal numbers. Players in no squad are compared with each other. */
 export async function listNumberDoubts(
   db: Db,
   id: string,

@@ -17,7 +17,7 @@ interface PlayerChoiceProps {
   empty: string;
   players: readonly ChosenPlayer[];
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
-  /** Label of a player who is chosen but stays in the list; `isSecond` gives a lighter background. */
+  /** Returns the label of a chosen player. `isSecond` gives the label a lighter background. */
   placeOf?: (player: ChosenPlayer) => { word: string; isSecond: boolean } | undefined;
 }
 

@@ -8,12 +8,12 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { PastSeasonTable, PlayerTable } from '../tables.ts';
 import { playerTies } from './player-ties.server.ts';
 
-/** Its figures are the opening balance, without counted figures. */
+/** The figures are the opening balance, without counted figures. */
 export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'active'> {
   active: boolean;
   pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];
 }
-/** The record without its address, which the server sets once and never changes. */
+/** A draft has no address: the server makes the address of a new player and never changes it. */
 export type PlayerDraft = Omit<PlayerRecord, 'address'>;
 
 const rows = rowStore('player');

@@ -10,7 +10,7 @@ import {
 } from '#app/teams/squads/ties.server.ts';
 import type { RecordTies } from '#platform/records/record-store.ts';
 
-/** A removed player becomes '#number' in line-ups and leaves the squads; an undo restores both. */
+/** A removed player leaves squads and becomes '#number' in line-ups; an undo restores both. */
 export const playerTies: RecordTies<LineupTie | SquadTie> = {
   list: async (db, id) => [
     ...(await listEntriesInLineups(db, id)),

@@ -42,7 +42,7 @@ interface AskedSquad {
   today: string;
 }
 
-/** Sorted by number, then name. Without a squad, the first team has all active players of no other team. */
+/** If the season has no squad of the first team, the result is all active players of no other team. */
 export const listSquad = onceARevision(
   async (db: Db, { team = firstTeam, season, today }: AskedSquad): Promise<SquadPlayer[]> => {
     const squad = await findSquad(db, team.id, season);
@@ -75,7 +75,7 @@ export const listSquad = onceARevision(
               'in',
               entries.map(({ playerId }) => playerId),
             )
-          : // Its own squads are those of seasons to come.
+          : // If the first team has squads, these belong to coming seasons.
             where.and([where('player.active', '=', 1), where.not(isInSquad('others'))]),
       )
       .groupBy('player.id')
@@ -96,7 +96,7 @@ export const listSquad = onceARevision(
 );
 
 interface Choosing {
-  /** Ids of players to list besides the active players. */
+  /** Ids of inactive players to list besides the active players. If undefined, all players are listed. */
   activeAnd?: readonly string[];
   isFirstTeam?: boolean;
 }
@@ -140,7 +140,7 @@ function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
   );
 }
 
-/** Finds a player by address or exact name; undefined if the public may not see the player. */
+/** Undefined if nobody has this name or address, or if the public may not see the player. */
 export const findPlayer = onceARevision(
   async (db: Db, addressOrName: string, today: string): Promise<Player | undefined> => {
     const found = await findPerson(db, 'player', addressOrName);

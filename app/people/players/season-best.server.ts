@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/client.server.ts';
 export interface SeasonBest {
   names: string[];
   count: number;
-  /** Whether the site hides the name of one of these players. */
+  /** True if the public may not see the name of at least one of these players. */
   isHidden: boolean;
 }
 

@@ -30,7 +30,7 @@ interface CompetitionFigures {
   figures: PlayerFigure[];
 }
 
-/** Newest season first. Typed figures (not counted from line-ups) belong to the first team. */
+/** Newest season first. Typed figures (not counted from line-ups) name no team; the first team has them. */
 export const listSeasonsWithFigures = onceARevision(
   async (db: Db, team: OfTeam): Promise<string[]> => {
     const counted = await selectFigures(db, team).select('season').distinct().execute();
@@ -58,7 +58,7 @@ export async function listKindsWithFigures(
   const competitions = await listCompetitionNames(db, { season, team });
   return counted.map(({ kind }) => {
     const [competition, ...others] = competitions.filter((one) => one.kind === kind);
-    // Figures are stored by kind, so several competitions of one kind share the name of the kind.
+    // Figures are stored by kind of game. If a kind has several competitions, its own name is shown.
     return { kind, name: competition && others.length === 0 ? competition.name : kind };
   });
 }
@@ -84,7 +84,7 @@ const countCompetitions = onceARevision(async (db, asked: Asked, today: string) 
   return found;
 });
 
-/** Typed figures (not counted from line-ups) belong to the first team and to no competition. */
+/** Typed figures (not counted from line-ups) name no team; the first team has them. */
 export const hasTypedFigures = onceARevision(
   async (db: Db, { season, team }: Asked): Promise<boolean> => {
     if (team.id !== null) return false;
@@ -109,7 +109,7 @@ function selectFigures(db: Db, { id }: OfTeam) {
     .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
 }
 
-/** Figures as on the players' pages, without players that are hidden from the public. */
+/** Returns the same figures as the pages of the players, without players whom the public may not see. */
 export async function listSeasonFigures(
   db: Db,
   { season, team, kind, competition }: Asked,
@@ -130,7 +130,7 @@ export async function listSeasonFigures(
     .where(isShown, '=', 1)
     .groupBy(['player.id', 'player.address', 'player.name'])
     .execute();
-  // The opening balance has no kind of game and belongs to the first team.
+  // The opening balance names no kind of game and no team, so it belongs to the first team as a whole.
   const typed =
     kind !== undefined || team.id !== null
       ? []

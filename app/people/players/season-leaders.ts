@@ -5,7 +5,6 @@ export interface SeasonFigures extends Performance {
   name: string;
 }
 
-/** Players with equal counts have the same rank. */
 export interface Leader {
   rank: number;
   address: string;
@@ -23,7 +22,7 @@ export const leaderLists = [
 
 const byName = new Intl.Collator('de-AT');
 
-/** Highest count first; of equal counts, the player with fewer games first. */
+/** If two players have equal counts, the player with fewer games is first. */
 export function rankPlayers(
   players: readonly SeasonFigures[],
   figure: (typeof leaderLists)[number]['figure'],

@@ -30,8 +30,7 @@ export function statisticsPath({ team, season, kind, competition }: Listed): str
 }
 
 /**
- * Undefined if there is nothing to list, or if the public may not see it. The path leads to the lists of the
- * competition, else to the lists of its kind of game.
+ * Undefined if the page would be empty or not public. If the competition has no lists, its kind is shown.
  */
 export async function findStatisticsPath(
   db: Db,

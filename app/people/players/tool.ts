@@ -47,7 +47,6 @@ export const playerPicture: PictureTool = {
   isDescribed: false,
 };
 
-/** An empty field means that nobody has typed the figure. */
 const performance = {
   gamesPlayed: optionalNumber(0, 9999),
   goals: optionalNumber(0, 9999),
@@ -57,7 +56,7 @@ const performance = {
   redCards: optionalNumber(0, 9999),
 };
 
-/** The count when the form was opened, as `writeCounted` wrote it; null for a new row. */
+/** Reads what `writeCounted` wrote when the form was opened; null for a new row. */
 function countedThen() {
   return optionalText()
     .refine((text) => text === null || isCounted(text), 'Bitte öffne das Formular noch einmal.')
@@ -79,18 +78,18 @@ export const playerFields = schemaOf(declared).extend({
 });
 
 interface KnownOfPlayer {
-  /** The present count, for a row that does not contain the count when the form was opened. */
+  /** The figures of each season that are counted now, for a row that has no `counted` of its own. */
   counted: ReadonlyMap<string, Performance>;
   openings: readonly OpeningSeason[] | undefined;
 }
 
-/** Admins type totals; the opening balance is stored. An empty field leaves only the counted figures. */
+/** Admins type totals. The opening balance is stored: total minus counted figures; 0 for an empty field. */
 export function playerSchema({ counted, openings }: KnownOfPlayer) {
-  // No line-up counts any more for a player who was removed.
+  // `openings` is undefined if the player was removed, and then no line-up counts for the player.
   const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);
   return playerFields.transform(({ counted: countedInAll, pastSeasons, ...player }) => {
     const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {
-      // If two seasons have the same name, the counted figures go to the first one.
+      // If two rows have the same season, the counted figures belong to the first row.
       const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
       const now = isFirst ? (atOpening(then) ?? counted.get(season)) : undefined;
       return { season, ...openingOf(total, now) };

@@ -27,14 +27,12 @@ export function countResults(
   return records;
 }
 
-/** Opening balance plus counted results; no number is below 0. */
 export function totalRecord(opening: ResultsRecord, counted = noResults): ResultsRecord {
   return each((name) => Math.max(0, opening[name] + counted[name]));
 }
 
 type TypedRecord = { readonly [Name in keyof ResultsRecord]?: number | null | undefined };
 
-/** The typed total minus the counted results; 0 for a total that nobody has typed. */
 export function openingRecord(total: TypedRecord, counted: ResultsRecord): ResultsRecord {
   return each((name) => {
     const typed = total[name] ?? null;
@@ -51,12 +49,11 @@ function each(value: (name: keyof ResultsRecord) => number): ResultsRecord {
   };
 }
 
-/** Text for a hidden field of the form: '12,5,4,3'. */
+/** Writes the results as text for a hidden field of the form: '12,5,4,3'. */
 export function writeRecord({ games, wins, draws, losses }: ResultsRecord): string {
   return [games, wins, draws, losses].join();
 }
 
-/** Reads a text of `writeRecord`; null for any other text. */
 export function readRecord(text: string): ResultsRecord | null {
   const [games, wins, draws, losses] = /^\d{1,5}(?:,\d{1,5}){3}$/.test(text)
     ? text.split(',').map(Number)
@@ -71,7 +68,7 @@ interface TrainerRecord {
   wins: number;
 }
 
-/** Percentage of games won, with one decimal (spec §2): 0 without games, at most 100 for any stored data. */
+/** Percentage with one decimal (spec §2), at most 100 even if stored data has more wins than games. */
 export function winRate({ games, wins }: TrainerRecord): number {
   if (games <= 0) return 0;
   return Math.min(100, Math.round((wins * 1000) / games) / 10);

@@ -55,16 +55,16 @@ export function trainerFormSchema({ year, isNew }: TrainerRules) {
   });
 }
 
-/** Admins type totals; the opening balance is stored. An empty field leaves only the counted results. */
+/** Admins type totals. The opening balance is stored: total minus counted results; 0 for an empty field. */
 export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored: boolean }) {
   return trainerFormSchema(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,
-    // No line-up counts any more for a trainer who was removed.
+    // A removed trainer is in no line-up any more, so nothing is counted.
     ...openingRecord(trainer, (isStored && counted) || noResults),
   }));
 }
 
-/** The count when the form was opened, as `writeRecord` wrote it; null for a new trainer. */
+/** Reads what `writeRecord` wrote when the form was opened; null for a new trainer. */
 function countedThen() {
   return optionalText().transform((text) => (text === null ? null : readRecord(text)));
 }

@@ -8,7 +8,6 @@ import type { TrainerTable } from '../tables.ts';
 export interface TrainerRecord extends Omit<Selectable<TrainerTable>, 'id' | 'active'> {
   active: boolean;
 }
-/** The record without its address, which the server sets once and never changes. */
 export type TrainerDraft = Omit<TrainerRecord, 'address'>;
 
 const rows = rowStore('trainer');

@@ -37,7 +37,6 @@ export async function listTrainerChoices(db: Db): Promise<TrainerChoice[]> {
   return trainers.map((trainer) => ({ ...trainer, active: trainer.active === 1 }));
 }
 
-/** Finds a trainer by address or exact name. */
 export const findTrainer = onceARevision(
   async (db: Db, addressOrName: string): Promise<Trainer | undefined> => {
     const found = await findPerson(db, 'trainer', addressOrName);

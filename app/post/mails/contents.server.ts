@@ -11,7 +11,7 @@ type Message = Selectable<MessageTable>;
 type Recipient = Pick<Selectable<SubscriberTable>, 'id' | 'email'>;
 type Text = Pick<Selectable<NewsletterTable>, 'subject' | 'body'>;
 
-/** The data of which a mail is made; they are read from the database only when the mail is sent. */
+/** What a mail is made of. A queued mail stores ids; the texts are read when the mail is sent. */
 export type MailContents =
   | { kind: 'message'; club: Club; message: Message }
   | { kind: 'confirmation'; club: Club; subscriber: Recipient }
@@ -19,7 +19,7 @@ export type MailContents =
   | { kind: 'test'; club: Club; newsletter: Text; recipient: string }
   | { kind: 'account'; club: Club; mail: AccountMail };
 
-/** Undefined if the data were deleted after the mail was queued: then the mail is not sent. */
+/** Undefined if the data were deleted while the mail was queued. The mail is then not sent. */
 export async function findMailContents(
   db: Db,
   outgoing: OutgoingMail,

@@ -63,13 +63,13 @@ function write(contents: MailContents, secret: string, settings: MailSettings): 
   }
 }
 
-/** The form that is sent to a form-forwarding service; the fields are in the order of spec §7. */
+/** Fields for a form-forwarding service, in the order of spec §7; undefined for a mail that needs SMTP. */
 function formFields(contents: MailContents): Record<string, string> | undefined {
   if (contents.kind === 'confirmation') return { email: contents.subscriber.email };
   if (contents.kind !== 'message') return undefined;
   const { club } = contents;
   const { kind, name, email, phone, amount, supportType } = contents.message;
-  // Browsers send line breaks as CR LF (WHATWG HTML, 4.10.21.7).
+  // The service expects line breaks as browsers send them in forms: CR LF (WHATWG HTML, 4.10.21.7).
   const message = contents.message.message.replaceAll('\n', '\r\n');
   if (kind === 'contact') return { name, email, message, _captcha: 'false' };
   return {

@@ -1,4 +1,4 @@
-/** In characters. A longer quote is cut off, because mail programs refuse very long addresses. */
+/** Number of characters. A longer quote is cut, because mail programs refuse very long addresses. */
 const longestQuote = 1200;
 
 interface Answer {
@@ -8,7 +8,7 @@ interface Answer {
   quoted: string;
 }
 
-/** A mailto address (RFC 6068). All parts are encoded, so that no text can add a header or a recipient. */
+/** A mailto address (RFC 6068). All parts are encoded, so no text can add a header or a recipient. */
 export function answerAddress({ email, subject, introduction, quoted }: Answer): string {
   const isLong = quoted.length > longestQuote;
   const shown = isLong ? `${quoted.slice(0, longestQuote)} […]` : quoted;

@@ -4,7 +4,7 @@ import { countUnread } from './inbox.server.ts';
 import { asideDays } from './message.ts';
 import { asidePath, inboxTool } from './tool.ts';
 
-/** Counts only unread messages: an admin has already seen an opened message, even if it is put aside. */
+/** An opened message is no task any more, even if it is put aside, because an admin has seen it. */
 export async function listInboxTasks(db: Db): Promise<Task[]> {
   const { inbox, putAside } = await countUnread(db);
   const tasks: Task[] = [];

@@ -14,7 +14,7 @@ import type { Suspicion } from '#platform/public-forms/suspicion.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import type { MessageTable } from './tables.ts';
 
-/** All values are null while the message is put aside, because such a message has no mail. */
+/** All values are null while the message is put aside, because no mail is queued then. */
 type DeliveryStatus = Pick<
   Selectable<OutgoingMailTable>,
   'state' | 'tries' | 'nextTryAt' | 'failure' | 'settledAt'
@@ -30,7 +30,7 @@ export interface InboxMessage
 
 export interface InboxPage {
   messages: InboxMessage[];
-  /** The value of the parameter `before` for the page with older messages; null on the last page. */
+  /** Value of the parameter `before` in the address of the next page; null on the last page. */
   older: string | null;
 }
 
@@ -40,10 +40,10 @@ interface Wanted {
   limit: number;
 }
 
-/** The form of the parameter `before`: a moment and a message's id. Anybody can type another text there. */
+/** Shape of the parameter `before`: a moment and the id of a message. */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
-/** The newest message comes first. An invalid `before` gives the first page. */
+/** The newest message comes first. If `before` has another shape, the first page is returned. */
 export async function listMessages(
   db: Db,
   { putAside, before, limit }: Wanted,
@@ -112,12 +112,12 @@ export async function markRead(db: Db, id: string, isRead: boolean, now: Date): 
     .execute();
 }
 
-/** Deletes the message and its queued mail. A mail that is being sent at this moment still arrives. */
+/** Deletes the queued mail, too. A mail that is being sent at this moment still arrives. */
 export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('message').where('id', '=', id).execute();
 }
 
-/** Deletes only messages received up to `until`: the admin has not seen messages that came later. */
+/** `until` is the newest message that the admin has seen. Messages that came later stay. */
 export async function deletePutAside(db: Db, until: Date): Promise<void> {
   await db
     .deleteFrom('message')
@@ -126,7 +126,7 @@ export async function deletePutAside(db: Db, until: Date): Promise<void> {
     .execute();
 }
 
-/** Takes the message out of the folder 'put aside' and sends its mail. False for an unknown message. */
+/** Moves a message that is put aside to the inbox and sends its mail. False for an unknown id. */
 export async function sendMessageAgain(db: Db, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

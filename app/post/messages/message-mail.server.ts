@@ -14,7 +14,7 @@ export const messageSubjects = {
   sponsor: 'Neue Anfrage zu Sponsoring und Unterstützung',
 } as const;
 
-/** The club's address; a sponsor enquiry also goes to further addresses (spec §3: `_cc`). */
+/** The club's address. A sponsor enquiry also goes to further addresses of the club (spec §3: `_cc`). */
 export function messageRecipients(
   { message: { kind }, club }: { message: Message; club: Club },
   { to = club.email }: MailSettings,
@@ -22,7 +22,7 @@ export function messageRecipients(
   return { to, cc: kind === 'sponsor' ? club.sponsorCopies.filter((copy) => copy !== to) : [] };
 }
 
-/** The header Reply-To contains the visitor's address. */
+/** Reply-To is the visitor's address, so that an answer reaches the visitor. */
 export function messageMail(message: Message) {
   const { kind, name, email } = message;
   const subject = messageSubjects[kind];

@@ -14,7 +14,6 @@ interface SponsorEnquiry {
   kind: 'sponsor';
   name: string;
   email: string;
-  /** `phone` and `amount` are empty if the visitor did not fill them in. */
   phone: string;
   amount: string;
   supportType: SupportType;
@@ -24,7 +23,7 @@ interface SponsorEnquiry {
 export type SubmittedMessage = ContactMessage | SponsorEnquiry;
 export type MessageKind = SubmittedMessage['kind'];
 
-/** The largest allowed lengths in UTF-16 units, which the attribute `maxlength` counts too. */
+/** Longest texts in UTF-16 units, because the attribute `maxlength` counts these units. */
 export const longestField = { name: 200, phone: 50, amount: 20, message: 5000 } as const;
 
 export const messageKinds: Record<MessageKind, string> = {
@@ -32,7 +31,7 @@ export const messageKinds: Record<MessageKind, string> = {
   sponsor: 'Sponsoring',
 };
 
-/** A message that was put aside is deleted after so many days; other messages may be kept longer. */
+/** Messages that are put aside are deleted after so many days, other messages often later. */
 export const asideDays = 30;
 
 export const messageThanks: Thanks = {

@@ -12,7 +12,7 @@ export interface Submission extends Sending {
   message: SubmittedMessage;
 }
 
-/** Stores a message and queues its mail (none if suspicious). A form sent twice is stored once. */
+/** Stores the message and queues its mail (none if suspicious). A form that is sent twice is stored once. */
 export async function receiveMessage(
   db: Db,
   { message, key, suspicions, visitor }: Submission,
@@ -64,14 +64,14 @@ function messageFields(message: SubmittedMessage) {
   };
 }
 
-/** Hashes the fields too, because two visitors may send the same key. The hour replaces a missing key. */
+/** Two visitors may send equal keys, so the fields are hashed, too. The hour replaces a missing key. */
 function messageId(fields: object, key: string | undefined, now: Date): string {
   const instead = key ?? now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   const hash = createHash('sha256').update(JSON.stringify([fields, instead]));
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Deletes messages with their mails, even unsent mails. Messages that are put aside are deleted earlier. */
+/** Mails of these messages are deleted, too. Messages that are put aside are deleted earlier. */
 export async function deleteOldMessages(db: Db, days: number, now: Date): Promise<void> {
   const before = (kept: number) => retentionCutoff(now, kept).toISOString();
   await db.deleteFrom('message').where('receivedAt', '<=', before(days)).execute();

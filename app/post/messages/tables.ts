@@ -16,12 +16,12 @@ declare module '#platform/mail/tables.ts' {
 }
 
 export interface MessageTable {
-  /** A hash of the content (messages.server.ts), so that a form that is sent twice is stored once. */
+  /** Hash of fields and key (messages.server.ts), so that a form that is sent twice is stored once. */
   id: string;
   kind: MessageKind;
   name: string;
   email: string;
-  /** `phone`, `amount` and `supportType` are null if left empty, and always in contact messages. */
+  /** `phone`, `amount` and `supportType` are null if left empty; contact messages never have these. */
   phone: string | null;
   amount: string | null;
   supportType: SupportType | null;

@@ -8,8 +8,7 @@ const pause = 10_000;
 
 /**
  * Reloads the page when the inbox or the newsletters change; returns the number of unread messages. The live
- * stream cannot be used: it tells all visitors and clears the cache of the public pages. `loaded` must be a
- * new object after each load.
+ * stream would tell all visitors and empty the page memory. `loaded` must be a new object after each load.
  */
 export function useInboxWatch(
   loaded: { unread: number; readsInbox: boolean },
@@ -41,7 +40,7 @@ export function useInboxWatch(
   return seen?.since === loaded ? seen.unread : loaded.unread;
 }
 
-/** Undefined if the request fails; the next request follows after a pause. */
+/** Undefined if the request fails; the next request follows after the usual pause. */
 async function findState(signal: AbortSignal): Promise<InboxState | undefined> {
   const answer = await fetch(watchPath, { redirect: 'manual', signal }).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;

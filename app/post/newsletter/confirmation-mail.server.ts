@@ -4,7 +4,7 @@ import type { Club } from '#platform/ui/club/current-club.ts';
 import { confirmationDays } from './days.ts';
 import { confirmationPath } from './newsletter-links.ts';
 
-/** Contains no advertising: before the owner of the address agrees, the law forbids it (§ 174 TKG 2021). */
+/** Contains no advertising: the law allows that only after the owner has agreed (§ 174 TKG 2021). */
 export function confirmationMail(token: string, club: Club, { origin }: MailSettings) {
   const subject = `Newsletter von ${club.name}: bitte bestätigen`;
   const link = origin + confirmationPath(token);
@@ -26,7 +26,6 @@ export function confirmationMail(token: string, club: Club, { origin }: MailSett
   };
 }
 
-/** The club's name and address on one line. */
 export function sender({ name, postalAddress: { street, postalCode, city } }: Club): string {
   return [name, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 }

@@ -11,10 +11,10 @@ export async function deleteOldSignUps(db: Db, days: number, now: Date): Promise
     .execute();
 }
 
-/** Deletes old rows of sent mails, which say who got which mail and when. */
+/** Deletes old rows of sent mails, because these rows say who got which mail. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   const until = retentionCutoff(now, sentMailDays);
-  // Rows of undelivered newsletter mails stay: the page of the newsletter shows their number.
+  // Rows of undelivered newsletter mails stay, because the page of the newsletter counts these.
   for (const kind of ['confirmation', 'newsletter'] as const)
     await deleteSettledMails(db, { kind, state: 'sent' }, until);
   await deleteSettledMails(db, { kind: 'test' }, until);

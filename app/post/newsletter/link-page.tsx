@@ -17,7 +17,7 @@ interface LinkPageProps {
   instead: { path: string; label: string };
 }
 
-/** Opening the page changes nothing, only its button does: programs that scan mails open every link. */
+/** Programs that scan mails open every link, so the page does nothing until somebody presses its button. */
 export function LinkPage({
   title,
   description,

@@ -3,7 +3,7 @@ import { markdownFault, plainHtml } from '#platform/ui/markdown-fault.ts';
 import { renderMarkdown } from '#platform/ui/render-markdown.server.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
-/** Returns sanitised HTML. `origin` (no final slash) makes links and pictures of this site absolute. */
+/** Sanitised HTML. Addresses of this site begin with `origin`, which has no slash at its end. */
 export function newsletterHtml(body: string, origin: string): string {
   const absolute = (address: string | undefined) =>
     address === undefined ? {} : (URL.parse(address, `${origin}/`)?.href ?? address);
@@ -25,7 +25,7 @@ export function newsletterHtml(body: string, origin: string): string {
   });
 }
 
-/** Plain text: a link's address follows its words, and a picture is replaced by its description. */
+/** Plain text: a link's address follows its words, and a picture becomes its description. */
 export function newsletterText(html: string): string {
   const lines = html
     .replace(/\s+/g, ' ')

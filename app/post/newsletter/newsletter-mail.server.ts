@@ -9,11 +9,11 @@ interface Newsletter {
   club: Club;
   subject: string;
   body: string;
-  /** The recipient's token in the link to unsubscribe; undefined for a test mail. */
+  /** Token of the subscriber for the link to unsubscribe; a test mail has none. */
   token?: string | undefined;
 }
 
-/** The mail names the sender and how to unsubscribe (§ 174 TKG 2021; headers: RFC 2369, RFC 8058). */
+/** The law demands the sender and a link to unsubscribe (§ 174 TKG 2021; headers: RFC 2369, RFC 8058). */
 export function newsletterMail(
   { club, subject, body, token }: Newsletter,
   { origin }: MailSettings,
@@ -33,7 +33,7 @@ export function newsletterMail(
   };
 }
 
-/** The HTML is sanitised and all other text is escaped, so an admin's page can show it too. */
+/** Pages of the admin area show this HTML, too, so the body is sanitised and all other text escaped. */
 export function newsletterInside(
   { club, body, token }: Omit<Newsletter, 'subject'>,
   origin: string,

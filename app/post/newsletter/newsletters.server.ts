@@ -28,7 +28,7 @@ export type Newsletter = Omit<Selectable<NewsletterTable>, 'recipients'> & {
 
 export interface NewsletterText {
   subject: string;
-  /** Markdown with the syntax of articles. */
+  /** Markdown, as in articles. */
   body: string;
 }
 
@@ -89,7 +89,7 @@ async function updateDraft(
   return updated.numUpdatedRows === 1n;
 }
 
-/** `version`: the `writtenAt` that the admin saw. Returns the stored newsletter on a conflict. */
+/** `version` is the `writtenAt` that the admin saw. Returns the stored newsletter on a conflict. */
 export async function deleteNewsletter(
   db: Db,
   { id, version }: { id: string; version: string },
@@ -103,7 +103,7 @@ export async function deleteNewsletter(
   return findNewsletter(db, id);
 }
 
-/** Works only once, even with several servers. Returns the number of recipients; undefined if not sent. */
+/** Sends at most once, even with several servers. Returns the number of recipients; undefined if refused. */
 export async function sendNewsletter(
   db: Db,
   { id, version }: { id: string; version: string },
@@ -136,7 +136,7 @@ export async function sendNewsletter(
   });
 }
 
-/** Sends again only the mails that were given up, so that nobody gets the newsletter twice. */
+/** Sends again what was given up, and nothing else: nobody must get the newsletter twice. */
 export async function resendNewsletter(db: Db, id: string, now: Date): Promise<void> {
   await retryMails(db, { newsletterId: id, kind: 'newsletter' }, now);
 }
@@ -183,7 +183,7 @@ type NewsletterRow = Selectable<NewsletterTable> &
 function readNewsletter({ recipients, waiting, undelivered, ...rest }: NewsletterRow): Newsletter {
   if (recipients === null) return { ...rest, progress: null };
   const unsent = { waiting: Number(waiting), undelivered: Number(undelivered) };
-  // The number of sent mails must be computed, because old rows of sent mails are deleted.
+  // Rows of sent mails are deleted after some time, so sent mails are computed and not counted.
   const sent = Math.max(0, recipients - unsent.waiting - unsent.undelivered);
   return { ...rest, progress: { recipients, sent, ...unsent } };
 }

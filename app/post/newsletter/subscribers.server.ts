@@ -17,9 +17,9 @@ import { retentionCutoff } from '#platform/values/retention.ts';
 import { confirmationDays } from './days.ts';
 import type { SubscriberTable } from './tables.ts';
 
-/** An address gets at most so many confirmation mails, until it is deleted. */
+/** An address gets so many confirmation mails at most, as long as it is stored. */
 const mostMails = 3;
-/** Milliseconds between two confirmation mails, so that nobody can flood an address through the form. */
+/** Milliseconds between two confirmation mails, so that nobody can flood a mailbox with the form. */
 const mailPause = 10 * 60_000;
 
 export interface SignUp {
@@ -28,7 +28,7 @@ export interface SignUp {
   visitor: string;
 }
 
-/** Does not reveal known addresses. After too many sign-ups, returns when the next one is allowed. */
+/** The answer is the same for known addresses. After too many sign-ups, `until` says when to try again. */
 export async function requestSubscription(
   db: Db,
   { email, suspicions, visitor }: SignUp,
@@ -60,7 +60,7 @@ export async function requestSubscription(
   }
 }
 
-/** Queues a confirmation mail; not to a confirmed address or after too many. Returns true if queued. */
+/** Returns true if the mail is queued, false for a confirmed address or if too many mails were sent. */
 async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolean> {
   const lastAsked = new Date(now.getTime() - mailPause).toISOString();
   const asked = await transaction
@@ -82,7 +82,7 @@ async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolea
   return true;
 }
 
-/** Sends the confirmation mail to an address that was put aside; an admin has decided so. */
+/** Sends the confirmation mail to an address that was put aside, because an admin wants it. */
 export async function askSubscriber(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom('subscriber').select('emailKey').where('id', '=', id);
@@ -91,7 +91,7 @@ export async function askSubscriber(db: Db, id: string, now: Date): Promise<void
   });
 }
 
-/** Confirms an address on a site that sends no mails. Also cancels a waiting confirmation mail. */
+/** Confirms an address on a site that sends no mails, and cancels its waiting confirmation mail. */
 export async function confirmByHand(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -106,7 +106,7 @@ export async function confirmByHand(db: Db, id: string, now: Date): Promise<void
   });
 }
 
-/** A second use of the link also returns true. Returns false if the link is unknown or too old. */
+/** Returns true also when the link is used again, and false if the link is unknown or too old. */
 export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
   const id = readToken(await findMessageSecret(db), 'confirm', token);
   if (!id) return false;
@@ -122,17 +122,17 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
   return (await query.executeTakeFirst())?.confirmedAt != null;
 }
 
-/** Deletes the address and its waiting mails. Returns true even on a second use, false for a wrong link. */
+/** Returns true also when the link is used again, false for a wrong link. */
 export async function unsubscribe(db: Db, token: string): Promise<boolean> {
   const id = readToken(await findMessageSecret(db), 'unsubscribe', token);
   if (id) await deleteSubscriber(db, id);
   return id !== undefined;
 }
 
-/** Newsletters that were not delivered to this address yet count one recipient less afterwards. */
+/** A newsletter whose mail to this address is still unsent then has one recipient less. */
 export async function deleteSubscriber(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Locks the row, so that a newsletter being sent now has either queued this mail already or skips it.
+    // Waits while a newsletter is being sent, so that the mail to this address is queued now or never.
     const query = transaction.selectFrom('subscriber').select('id').where('id', '=', id);
     await heldRows(transaction, query).execute();
     const missed = await listUnsentAbout(transaction, 'newsletterId', { subscriberId: id });

@@ -14,7 +14,7 @@ declare module '#platform/mail/tables.ts' {
   interface OutgoingMailTable {
     subscriberId: string | null;
     newsletterId: string | null;
-    /** The admin's address for a test mail; null for all other mails. */
+    /** Address of a test mail or account mail; null if the mail goes to a subscriber or the club. */
     recipient: string | null;
   }
 }
@@ -27,21 +27,20 @@ export interface SubscriberTable {
   /** The moment of the last sign-up with this address: an ISO instant in UTC. */
   requestedAt: string;
   mails: number;
-  /** The moment of the confirmation; null before it. */
   confirmedAt: string | null;
-  /** A JSON list of suspicions; an address with suspicions gets no confirmation mail. */
+  /** JSON list of suspicions. A subscriber with suspicions gets no confirmation mail by itself. */
   suspicions: string;
 }
 
 export interface NewsletterTable {
   id: string;
   subject: string;
-  /** Markdown with the syntax of articles. */
+  /** Markdown, as in articles. */
   body: string;
-  /** A username. There is no foreign key: the newsletter stays when the admin is removed. */
+  /** A username, and no foreign key: the newsletter stays when that admin is removed. */
   writtenBy: string;
   writtenAt: string;
   queuedAt: string | null;
-  /** People who unsubscribe before the delivery are not counted. */
+  /** Subscribers who left before their mail was sent are not counted; null for a draft. */
   recipients: number | null;
 }

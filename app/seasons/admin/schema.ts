@@ -16,7 +16,7 @@ const honours = (missing: string) =>
     .array(z.object({ title: requiredText(missing), player: optionalText() }))
     .max(100, 'Das sind mehr als 100.');
 
-/** `stored` is the stored name of the season: always valid, because an import accepts any name (spec §5). */
+/** `stored` is the stored name. It stays valid in any format, because an import accepts any (spec §5). */
 export function seasonSchema(stored: string | undefined) {
   const fields = z.object({
     name: requiredText('Bitte gib die Saison ein.').refine(

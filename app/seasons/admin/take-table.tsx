@@ -8,14 +8,14 @@ interface TakeTableProps {
   onTake: () => void;
 }
 
-/** Without JavaScript the link loads the page with the table filled in. */
+/** Without JavaScript, the link loads the page anew with the table filled in. */
 export function TakeTable({ name, onTake }: TakeTableProps) {
   return (
     <span>
       <Link
         to={`?${tableParameter}=${fromTable}`}
         onClick={(event) => {
-          // Fills in the table on this page, so that other typed values stay.
+          // Fills in the table without loading the page, because other typed values would get lost.
           event.preventDefault();
           onTake();
         }}

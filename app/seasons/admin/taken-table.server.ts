@@ -10,7 +10,7 @@ export interface TakenTable {
   rows: SeasonRecord['teams'];
 }
 
-/** Finds the newest table if `season` is undefined. A table of an unknown season fits any season. */
+/** If `season` is undefined, finds the newest table. A table whose season is unknown fits every season. */
 export async function findTakenTable(
   db: Db,
   season: string | undefined,

@@ -16,7 +16,6 @@ import { findSeasonRecord, proposeOfSeason } from './propose-season.server.ts';
 import { proposeSquads } from './propose-squads.server.ts';
 import { findTurns, type Turn } from './turns.server.ts';
 
-/** Leaves out sections without proposals. */
 export async function listProposals(db: Db, turn: Turn, today: string): Promise<Section[]> {
   const sections = [
     ...(await proposeOfSeason(db, turn.from, today)),
@@ -28,11 +27,11 @@ export async function listProposals(db: Db, turn: Turn, today: string): Promise<
 
 interface Ticked {
   from: string | null;
-  /** Versions of the ticked proposals in the form that the admin has sent. */
+  /** Versions of the proposals that the admin has ticked. */
   versions: readonly string[];
 }
 
-/** Stores all changes as one group in the audit log. Throws ObstacleError if a proposal is outdated. */
+/** Stores the ticked proposals as one group. Throws ObstacleError if a proposal has changed meanwhile. */
 export async function changeSeason(
   db: Db,
   kinds: KindRegistry,
@@ -95,7 +94,7 @@ async function endSeason(
   await saveDraft(db, kinds.season.records, { id, current, draft }, by);
 }
 
-/** Stores the first and last day only if the name of the season does not already mean these days. */
+/** Stores first and last day only if they differ from the days that the season's name means. */
 function newSeason({ name, firstDay, lastDay }: SeasonDays): SeasonRecord {
   const usual = daysByName(name);
   const isUsual = usual?.firstDay === firstDay && usual.lastDay === lastDay;

@@ -15,9 +15,9 @@ import { rowToStore } from '../league-row.ts';
 export interface StandingTable {
   league: string;
   rows: SeasonRecord['teams'];
-  /** Sentences that say why this cannot be a final table. */
+  /** Sentences that say why the table cannot be final yet. */
   lacks: string[];
-  /** Teams whose position no rule decides for sure. */
+  /** Teams whose position follows from a ranking rule that is not known for sure. */
   uncertain: string[];
 }
 

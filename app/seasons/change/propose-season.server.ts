@@ -35,7 +35,6 @@ export async function proposeOfSeason(
   ];
 }
 
-/** Both values are undefined if the season has no record. */
 export async function findSeasonRecord(
   db: Db,
   name: string,
@@ -77,7 +76,7 @@ async function proposeTitle(
     isOwnTeam(first.team, await findOwnNames(db)) &&
     lacks.length === 0 &&
     !uncertain.includes(first.team);
-  // Looks for a word that begins with 'Meister': a 'Herbstmeister' is no champion.
+  // Only a title with a word that begins with 'Meister' names a champion; 'Herbstmeister' does not.
   if (!isWon || record?.titles.some(({ title }) => /(?:^|\s)Meister/i.test(title))) return [];
   const title = `Meister ${league}`;
   return [
@@ -116,7 +115,7 @@ async function proposeBest(
         [field, season.name],
         { of: 'season', season: { [field]: who } },
         {
-          // Advises no player if several share the highest count, as the form of a season does.
+          // If several players share the highest count, none is ticked in advance, as in the season's form.
           isAdvised: !isShared && !isHidden && open === 0,
           title: `${label}: ${who}`,
           detail: detail.filter(Boolean).join(' '),

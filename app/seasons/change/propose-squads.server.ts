@@ -12,7 +12,7 @@ type Entry = SquadRecord['players'][number];
 type AgedTeam = Team & { ageLimit: number | null };
 type Person = Awaited<ReturnType<typeof listPlayersWithAge>>[number];
 
-/** A player of the ending squad, and the reasons why the next squad does not include the player. */
+/** A player of the ending season's squad, with reasons against a place in the next season's squad. */
 interface Former {
   entry: Entry;
   person: Person;
@@ -87,7 +87,7 @@ function stay({ entry, person, reasons }: Former, team: AgedTeam, { to }: Turn):
   );
 }
 
-/** Proposes a player who is too old for the team `from` for the next older team. An admin must tick it. */
+/** Proposes a player who is too old for `from` for the older `team`; an admin must tick the proposal. */
 function rise({ entry, person }: Former, from: AgedTeam, team: AgedTeam, { to }: Turn): Proposal {
   const { playerId, position } = entry;
   const isSeenNow = team.shows.names && !from.shows.names;
@@ -128,7 +128,7 @@ async function listAgedTeams(db: Db): Promise<AgedTeam[]> {
   return teams.map((team) => ({ ...team, ageLimit: limits.get(team.id ?? '') ?? null }));
 }
 
-/** The players of a first team that has no squad. */
+/** A first team without a squad has all active players who are in no other squad. */
 async function listWithoutSquad(db: Db): Promise<Entry[]> {
   const players = await listPlayerChoices(db, { activeAnd: [], isFirstTeam: true });
   return players.map(({ id }) => ({

@@ -4,15 +4,13 @@ import type { SquadRecord } from '#app/teams/squads/squad-record.server.ts';
 import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { recordVersion } from '#platform/records/version.server.ts';
 
-/**
- * What a proposal adds: a part of the ending season's record, a player to the next squad, or a competition.
- */
+/** A proposal adds a part to the ending season's record, a player to a new squad, or a competition. */
 type Part =
   | { of: 'season'; season: SeasonPart }
   | { of: 'squad'; teamId: string | null; entry: SquadRecord['players'][number] }
   | { of: 'competition'; competition: CompetitionRecord };
 
-/** New titles are put before existing ones. */
+/** `titles` has only new titles; the record keeps its existing titles after the new titles. */
 export type SeasonPart = Partial<
   Pick<SeasonRecord, 'teams' | 'topScorer' | 'topAssistProvider' | 'titles'>
 >;
@@ -35,7 +33,7 @@ interface Shown {
   lines?: readonly string[];
 }
 
-/** `about` names the subject of the proposal: it stays the same while facts about the subject change. */
+/** `about` names the subject. The first half of the version stays the same while other facts change. */
 export function propose(
   about: readonly (string | null)[],
   part: Part,

@@ -69,7 +69,7 @@ function choicesOf({ chosen, usual, all }: Turns): Choice[] {
 
 interface Refusal {
   message: string;
-  /** Subjects (see `aboutOf`) of all proposals in the sent form, and of the ticked proposals. */
+  /** Subjects (see `aboutOf`) of all proposals in the sent form; `ticked`: of the ticked proposals. */
   seen: string[];
   ticked: string[];
 }
@@ -90,12 +90,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!(error instanceof ObstacleError)) throw error;
     return refuse(error.message, 409);
   }
-  // The address names the season: without a name, the page might now show another change of seasons.
+  // The address names the season, because an address without a season may now show another change of seasons.
   const path = seasonAddress(changeTool.path, from);
   throw redirect(changeTool.after(path, 'saison-gewechselt'), 303);
 }
 
-/** Loads the page again also after a conflict (409), to show what another admin has changed. */
+/** Loads the page again after a conflict (409), too, because it must show what another admin changed. */
 export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || rest.defaultShouldRevalidate;
 }
@@ -158,7 +158,7 @@ function asTicked(proposal: ShownProposal, answer: Refusal | undefined): ShownPr
   return { ...proposal, isAdvised: answer.ticked.includes(about) };
 }
 
-/** The part of a version that names the subject: it stays the same while facts change. */
+/** Returns the part of the version that identifies the subject of the proposal (see `propose`). */
 function aboutOf(version: string): string {
   return version.split('.')[0] ?? '';
 }

@@ -3,7 +3,7 @@ interface Aged {
   ageLimit: number | null;
 }
 
-/** A U14 takes players not yet 14 when the year of `lastDay` begins. False if `birthYear` is unknown. */
+/** A player who turns 15 in the year of `lastDay` is too old for a U14. False if `birthYear` is unknown. */
 export function isTooOld(
   birthYear: number | null,
   { ageLimit }: Aged,

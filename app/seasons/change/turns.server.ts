@@ -20,7 +20,7 @@ export interface Turns {
 
 const mostChoices = 3;
 
-/** `asked` names the season that ends. Undefined while no season has any data. */
+/** `asked` is the name of the season that ends. Undefined while no season has data. */
 export async function findTurns(
   db: Db,
   today: string,
@@ -39,13 +39,12 @@ export async function findTurns(
   const isKept = (turn: Turn | undefined) => kept.some(({ name }) => name === turn?.from.name);
   const [newest, before] = all;
   if (!newest) return undefined;
-  // The newest season may already have games while nobody has made the change to this season.
+  // The newest season may have games before it has squads: the change to this season is then still due.
   const isAhead = !isKept(newest) && isKept(before) && before?.to.name === newest.from.name;
   const usual = isAhead && before ? before : newest;
   return { chosen: all.find(({ from }) => from.name === asked) ?? usual, usual, all };
 }
 
-/** Names of the seasons that have squads or competitions. */
 async function listKeptSeasons(db: Db): Promise<string[]> {
   return [...(await listSquadSeasons(db)), ...(await listCompetitionSeasons(db))];
 }

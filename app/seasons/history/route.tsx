@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shown = await findCurrentTable(db, context.get(todayContext));
   const own = await findOwnNames(db);
   const isOwn = (team: string) => isOwnTeam(team, own);
-  // A final table is not the current one: it belongs to its own season.
+  // A final table is already among `tables`, so only another kind of table gives the current place.
   const current = shown && shown.kind !== 'final' ? currentPlace(shown.rows, isOwn) : undefined;
   const seasons = await listSeasons(db);
   return {

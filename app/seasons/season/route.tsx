@@ -86,7 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click, the page shows at once the data that the link passed on. */
+/** After a click on a link, the page shows the data in the link's `state` until the loader has answered. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }
@@ -158,7 +158,7 @@ interface AboutProps extends ComponentProps<typeof SeasonPeople> {
   statistics: string | undefined;
 }
 
-/** One component for all these parts, because React's ids depend on the number of children of the page. */
+/** One component holds these parts, because React's useId depends on the page's number of children. */
 function About({ season, story, people, statistics }: AboutProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { line, readLine, requiredLine } from '#platform/transfer/text.server.ts'
 
 type Honour = Pick<Snapshot['seasonHonour'][number], 'title' | 'player'>;
 
-/** Each item is a text, or an object with title and player. */
+/** In the data tree, each honour is a text or an object with `title` and `player`. */
 export function readHonours(season: Entry, seasonId: string): Snapshot['seasonHonour'] {
   return [
     ...readList(season, 'teamAchievements').map((honour, ordinal) => ({

@@ -6,7 +6,7 @@ import { readLine } from '#platform/transfer/text.server.ts';
 import { longestMoment } from '../league-row.ts';
 import { numbered, positionIn, readStoredRow } from './stored-row.server.ts';
 
-/** Sorted by position; numbers all teams anew if a position is missing or double. */
+/** Returns the teams sorted by position. Numbers all teams anew if a position is missing or used twice. */
 export function readSeasonTeams(season: Entry, seasonId: string): Snapshot['seasonTeam'] {
   const place = inside(season, 'teams');
   const teams = items(field(season, 'teams'), place)
@@ -24,7 +24,7 @@ export function writeSeasonTeams(rows: StoredSnapshot['seasonTeam']): unknown[] 
   return sortedBy(rows, ({ position }) => position).map(({ seasonId: _, ...row }) => filled(row));
 }
 
-/** Each item of `highlights` is a text. */
+/** In the data tree, `highlights` is a list of texts. */
 export function readMoments(season: Entry, seasonId: string): Snapshot['seasonMoment'] {
   return items(field(season, 'highlights'), inside(season, 'highlights'))
     .flatMap(({ value, place }) => readLine(value, place, longestMoment) ?? [])

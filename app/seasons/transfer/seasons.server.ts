@@ -18,7 +18,7 @@ type SeasonTables = Pick<
   'season' | 'seasonTeam' | 'seasonHonour' | 'seasonHighlight' | 'seasonMoment'
 >;
 
-/** Reads seasons/{seasonId} (spec §3) with honours and final table. */
+/** Reads the node seasons/{seasonId} of the data tree (spec §3) with honours and final table. */
 export function readSeasons(node: unknown, place: Place): SeasonTables {
   const result: SeasonTables = {
     season: [],
@@ -63,7 +63,7 @@ function days(entry: Entry): Pick<Snapshot['season'][number], 'firstDay' | 'last
 
 const noNames = { captain: null, topScorer: null, topAssistProvider: null, trainer: null };
 
-/** Reads lastSeason/{seasonId}, or a list whose items have the field `season`. Adds missing seasons. */
+/** Reads the node lastSeason/{seasonId}, or a list of items with a field `season`. Adds missing seasons. */
 export function readHighlights(node: unknown, place: Place, seasons: SeasonTables): SeasonTables {
   const known = new Set(seasons.season.map(({ id }) => id));
   const added: Snapshot['season'] = [];
@@ -85,7 +85,7 @@ export function readHighlights(node: unknown, place: Place, seasons: SeasonTable
   return { ...seasons, season: [...seasons.season, ...added], seasonHighlight };
 }
 
-/** Reads the id of a season from the field called `name`, else from the key. Undefined if it is taken. */
+/** Reads the id from the field `name`, else from the key. Undefined, with a note, if missing or taken. */
 function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): string | undefined {
   const id = label(entry, name) ?? (key.trim() || undefined);
   if (id === undefined || taken.has(id)) {

@@ -27,7 +27,7 @@ export function readStoredRow(entry: Entry): Omit<StoredRow, 'position'> {
   };
 }
 
-/** All are null if the row has games and points but no wins, draws and losses; else a missing value is 0. */
+/** All three are null if the row has only `played` and `points`. In other rows, a missing value is 0. */
 function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   const names = ['won', 'drawn', 'lost', 'played', 'points'] as const;
   const [won, drawn, lost, ...sums] = names.map((name) => field(entry, name) !== undefined);
@@ -36,7 +36,7 @@ function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   return { won: read('won'), drawn: read('drawn'), lost: read('lost') };
 }
 
-/** Reads a value that also follows from other values; computes a missing value, with a note. */
+/** Reads a number that also follows from other numbers. Computes a missing number, with a note. */
 function otherwiseComputed(
   entry: Entry,
   name: string,
@@ -49,7 +49,7 @@ function otherwiseComputed(
   return value;
 }
 
-/** Numbers all rows anew, with a note, if a position is missing or double. */
+/** Numbers all rows anew, with a note in the import report, if a position is missing or used twice. */
 export function numbered<Row extends { position?: number | null }>(
   rows: Row[],
   place: Place,

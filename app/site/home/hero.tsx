@@ -9,7 +9,6 @@ const tall = '(max-width: 59.99rem)';
 interface HeroProps {
   title: string;
   line: string;
-  /** Without a photo, the drawing in `club/` is shown. */
   photo: { image: string; focus: Focus } | undefined;
   children: ReactNode;
 }

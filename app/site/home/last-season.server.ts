@@ -17,7 +17,7 @@ import { clubTeam, postalAddress } from '#platform/ui/structured-data/structured
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { isSeasonOver, type LastSeason } from './last-season-card.tsx';
 
-/** The stored highlight, or facts of a season that finished later. `league`: the current league's name. */
+/** The highlight that an admin has written, or facts of a newer season that is over. */
 export async function findLastSeason(
   db: Db,
   today: string,

@@ -7,7 +7,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true, isKept: false };
 
-/** Part of the width for the crest: a device may cut off a tenth at each side (Web Application Manifest). */
+/** Part of the width for the crest, because devices may cut off the edges (Web Application Manifest). */
 const safe = 0.7;
 
 export function IconPicture({ look, size }: { look: Look; size: number }) {
@@ -23,7 +23,7 @@ export function IconPicture({ look, size }: { look: Look; size: number }) {
   );
 }
 
-/** Widths in pixels: Apple's home screen, Android's home screen, Android's start screen. */
+/** Widths in pixels: Apple's home screen, Android's home screen, Android's splash screen. */
 const sizes = ['180', '192', '512'];
 
 export function loader(args: Route.LoaderArgs) {

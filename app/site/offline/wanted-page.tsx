@@ -40,7 +40,7 @@ export function WantedPage() {
   );
 }
 
-/** Undefined if the address is missing or belongs to another site. */
+/** Returns undefined if the address is missing or leads to another site. */
 function readWanted(): string | undefined {
   const wanted = new URLSearchParams(location.search).get(wantedParameter) ?? '';
   if (!URL.canParse(wanted, location.origin) || !wanted.startsWith('/')) return undefined;

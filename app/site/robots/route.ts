@@ -3,7 +3,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** robots.txt (RFC 9309). */
+/** The format is that of RFC 9309. */
 export function loader({ url }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

@@ -5,10 +5,10 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** Days until the file expires: well below the year that RFC 9116 recommends at most. */
+/** Days until the file expires. RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** security.txt (RFC 9116). */
+/** The format is that of RFC 9116. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const expires = new Date(`${context.get(todayContext)}T00:00:00Z`);
   expires.setUTCDate(expires.getUTCDate() + validDays);

@@ -21,7 +21,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** A sitemap as in sitemaps.org, with the day of the last change where it is known. */
+/** A sitemap (sitemaps.org). Articles have the day on which they were published. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { players, teams, trainers, games, seasons, articles } = await listAddresses(
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   for (const { slug, publishedOn } of articles)
     entries.push({
       url: href('/news/:slug', { slug }),
-      // The library fails on an invalid day, which an older version of the site may have stored.
+      // An older version of the site may have stored an invalid day, with which the library would fail.
       ...(isDay(publishedOn) && { lastmod: publishedOn }),
     });
   // Loaded on demand, because only search engines need this library.

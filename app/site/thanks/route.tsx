@@ -24,7 +24,7 @@ const all = [
   unsubscribedThanks,
 ];
 
-/** A separate page, so that reloading or going back sends no form again. */
+/** The thanks stand on a page of their own, so that reloading or going back sends no form again. */
 export function loader({ params: { what } }: Route.LoaderArgs) {
   const said =
     all.find(({ path }) => path === `/danke/${what}`) ?? notFound('404 - Seite nicht gefunden');

@@ -7,7 +7,7 @@ import styles from './person-card.module.css';
 interface PersonCardProps {
   of: PersonKind;
   to: string;
-  /** Data that the link passes on, so that the person's page shows them at once. */
+  /** The link carries these data, so that the person's page shows them at once. */
   state: object;
   name: string;
   /** A player's position or a trainer's role. */
@@ -19,7 +19,7 @@ interface PersonCardProps {
   eager?: boolean;
 }
 
-/** The widths of the picture in squad-sections.module.css. */
+/** Must agree with the widths of the picture in squad-sections.module.css. */
 const sizes = '(min-width: 48rem) 17rem, 45vw';
 
 export function PersonCard(props: PersonCardProps) {

@@ -21,7 +21,7 @@ import { PersonCard } from './person-card.tsx';
 import styles from './squad-sections.module.css';
 import { SquadSections } from './squad-sections.tsx';
 
-/** Cards that fit side by side on a phone. */
+/** The number of cards in one row on a phone. */
 const phoneRow = 2;
 
 export const handle: PublicPage = {
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { team, teams } = await chooseTeam(db, url);
   const today = context.get(todayContext);
   const season = seasonOf(today, await findSeasonPlan(db));
-  // The data does not say which team a trainer has, so only the first team shows trainers.
+  // A trainer's record names no team, so only the page of the first team shows trainers.
   const trainers = team.id === null ? await listTrainers(db) : [];
   const players = team.shows.names ? await listSquad(db, { team, season, today }) : [];
   return {

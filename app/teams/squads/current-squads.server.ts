@@ -7,7 +7,7 @@ export interface CurrentSquad {
   players: { id: string; shirtNumber: number | null }[];
 }
 
-/** Lists the newest squad up to `season` of each team that has a squad. */
+/** Returns the newest squad of each team that is not later than `season`. */
 export async function listCurrentSquads(db: Db, season: string): Promise<CurrentSquad[]> {
   const newest = await db
     .selectFrom('squad')

@@ -7,7 +7,7 @@ interface RemovedSquad {
   squad: SquadRecord;
 }
 
-/** Undoing the removal of a team brings its squads back, without players removed meanwhile. */
+/** The undo of a team's removal brings its squads back, without players removed in the meantime. */
 export const squadsOfTeam: RecordTies<RemovedSquad> = {
   async list(db, id) {
     const squads = db.selectFrom('squad').select('id').where('teamId', '=', id).orderBy('season');

@@ -8,7 +8,6 @@ import type { SquadRecord } from './squad-record.server.ts';
 
 type SquadEntry = SquadRecord['players'][number];
 
-/** The newest season comes first. */
 export async function listSquadRecords(db: Db): Promise<ListedRecord[]> {
   const teams = await listAllTeams(db);
   const places = new Map(teams.map(({ id }, index) => [id, index]));
@@ -80,7 +79,7 @@ export async function listSquadsOfPlayers(
     .execute();
 }
 
-/** SQL for the row `player` of a query: in a squad of these teams; 'others': all teams but the first. */
+/** SQL: the `player` of a query is in a squad of these teams; 'others' means all except the first team. */
 export function isInSquad(
   teams: 'all' | 'others' | readonly (string | null)[],
 ): Expression<SqlBool> {
@@ -92,7 +91,7 @@ export function isInSquad(
   )`;
 }
 
-/** SQL for the row `player` of a query: in a current or coming squad of a team that hides `what`. */
+/** SQL: the `player` of a query is in a current or future squad of a team that hides `what`. */
 export function isInKeptSquad(what: KeptOfPlayer, season: string): Expression<SqlBool> {
   const [squad, entry] = ['squad', 'squadPlayer'].map((name) => sql.table(name));
   return sql<SqlBool>`exists (

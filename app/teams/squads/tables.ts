@@ -22,7 +22,7 @@ export interface SquadPlayerTable {
   /** Null means the player's usual number. */
   shirtNumber: number | null;
   position: Position | null;
-  /** YYYY-MM-DD; null means the season's beginning or end. */
+  /** YYYY-MM-DD; null means the first or the last day of the season. */
   firstDay: string | null;
   lastDay: string | null;
 }

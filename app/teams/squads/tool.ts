@@ -36,7 +36,7 @@ const player = z
     message: 'Der letzte Tag liegt vor dem ersten.',
   });
 
-/** `known`: stored names of seasons that have an unusual form; `usual`: the team if the form names none. */
+/** `known`: stored season names of an unusual format. `usual`: the team if the form names no team. */
 export function squadSchema(known: readonly string[], usual: TeamChoice['usual']) {
   return z.object({
     teamId: teamField(usual),

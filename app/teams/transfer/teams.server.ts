@@ -38,7 +38,7 @@ export function readTeams(node: unknown, place: Place): Snapshot['team'] {
   }));
 }
 
-/** Null for a missing value: the age decides. An unreadable value or age gives 0, which hides data. */
+/** A missing value gives null: the age limit decides. Unreadable values give 0, which hides the data. */
 function shows(entry: Entry, name: string, isAgeKnown: boolean): 0 | 1 | null {
   if (field(entry, name) !== undefined) return flag(entry, name, 0);
   return isAgeKnown ? null : 0;
@@ -65,7 +65,7 @@ function truth(stored: number | null): boolean | null {
   return stored === null ? null : stored === 1;
 }
 
-/** Null: the entry names no team. Undefined, with a note: its unknown team may be a team of children. */
+/** Null: no team is named. Undefined, with a note: the team is unknown and may be a team of children. */
 export function teamOfEntry(
   entry: Entry,
   { team }: Pick<Snapshot, 'team'>,

@@ -59,7 +59,7 @@ export function placeOf(state: EditorState): Place {
   };
 }
 
-/** Makes the selected text a link. Without a selection, the address itself becomes the text. */
+/** Makes the selected text a link, or inserts `address` as linked text. Undefined removes the link. */
 export function setLink(address: string | undefined): Command {
   return (state, dispatch) => {
     const { from, to, empty } = linkRange(state);

@@ -8,7 +8,7 @@ import type { Node } from 'prosemirror-model';
 import { articleMarkdown, factMarkdown } from './markdown.ts';
 import { textSchema } from './schema.ts';
 
-/** The names that a text may contain in curly brackets, such as `{name}`. */
+/** Names that a text may contain in curly brackets, such as `{name}`. The site replaces them by values. */
 export type Facts = readonly string[];
 
 const { code_block: _, fence: __, code_inline: ___, ...tokens } = defaultMarkdownParser.tokens;
@@ -18,7 +18,7 @@ const ofText: typeof tokens = {
 };
 const parser = new MarkdownParser(textSchema, articleMarkdown(), {
   ...ofText,
-  // The plain text field starts a new line at each Enter; the editor must do that too.
+  // Article pages show a line break at each line end, so the editor must show a line break there too.
   softbreak: { node: 'hard_break' },
 });
 
@@ -44,7 +44,7 @@ const serializer = new MarkdownSerializer(
   defaultMarkdownSerializer.marks,
 );
 
-/** For texts that may contain `{name}`: a single line end is no break, and `<` and `|` are escaped. */
+/** Escapes `<` and `|`, which the site would read as HTML or as a table in texts with `{name}`. */
 const factSerializer = new MarkdownSerializer(nodes, defaultMarkdownSerializer.marks, {
   escapeExtraCharacters: /[<|]/g,
 });

@@ -68,7 +68,7 @@ const plugins = [
     'Mod-i': commands.em,
     'Shift-Enter': chainCommands(exitCode, breakLine),
     Enter: splitListItem(nodes.list_item),
-    // Tab is no shortcut here: as in every form, it moves the focus to the next field.
+    // The Tab key must not change a list's level: in every form, Tab moves the focus to the next field.
     'Mod-[': liftListItem(nodes.list_item),
     'Mod-]': sinkListItem(nodes.list_item),
   }),
@@ -80,7 +80,7 @@ export function openEditor(options: EditorOptions): Editor {
     EditorState.create({ doc: documentOf(markdown, options.facts), plugins });
   const view = new EditorView(options.mount, {
     state: stateOf(options.markdown),
-    // `translate: 'no'`: if a browser translated the page, the translated text would be stored.
+    // `translate: 'no'` stops browsers from translating the text, because the translation would be stored.
     attributes: {
       ...{ role: 'textbox', 'aria-multiline': 'true', translate: 'no' },
       ...options.attributes,
@@ -96,7 +96,7 @@ export function openEditor(options: EditorOptions): Editor {
   });
 
   function takePictures(data: DataTransfer | null): boolean {
-    // A program that copies HTML often adds a picture of it; this picture must not be uploaded.
+    // Some programs copy a text as HTML and as a picture of the text. That picture must not be uploaded.
     if (data?.types.includes('text/html')) return false;
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (files.length > 0) options.onPictures(files);

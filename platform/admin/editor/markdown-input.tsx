@@ -10,12 +10,8 @@ import { uploadPicture } from './upload-picture.ts';
 
 interface Writing {
   label: string;
-  /** The path for uploads of pictures; if it is undefined, the text cannot contain pictures. */
   uploadPath?: string;
-  /**
-   * Names that an author may write in curly brackets; the site replaces each of them by its value. Undefined
-   * for an article, whose lines break where they end.
-   */
+  /** Names in curly brackets that the site replaces by values. Undefined for articles. */
   facts?: readonly string[];
 }
 
@@ -36,11 +32,11 @@ export function MarkdownInput<Schema extends Record<string, unknown>>({
 }: MarkdownInputProps<Schema>) {
   const { key: _, ...textarea } = getTextareaProps(field);
   const error = field.errors?.[0];
-  // When a draft is restored, the key changes, so that React mounts the field again with the new text.
+  // A restored draft changes `field.key`, so React mounts the field anew with the draft's text.
   return <MarkdownField key={field.key} {...writing} {...textarea} error={error} />;
 }
 
-/** A plain field with Markdown, which the form sends. With JavaScript, an editor is shown in its place. */
+/** A plain text field, which the form sends. If JavaScript runs, an editor is shown instead of the field. */
 export function MarkdownField({
   label,
   error,
@@ -81,7 +77,7 @@ export function MarkdownField({
     if (isPlain || !plain || !box) return;
     let isGone = false;
     let opened: Editor | undefined;
-    /** Restoring a draft fires no event of this field, so the listener is on the whole form. */
+    /** A restored draft may fire its `input` event at another field, so the form has the listener. */
     const follow = () => {
       if (plain.value === written.current) return;
       written.current = plain.value;
@@ -112,7 +108,7 @@ export function MarkdownField({
         begun.current = document.activeElement === plain;
         setEditor(opened);
       },
-      // The editor's code could not be loaded, so the plain field stays.
+      // If the editor's code cannot be loaded, the plain field stays.
       () => {},
     );
     return () => {
@@ -133,7 +129,7 @@ export function MarkdownField({
     <div className={inputs.field}>
       <div className={styles.head}>
         {isRich ? (
-          // A <label> would need a visible field. The editor names this <span> in `aria-labelledby`.
+          // A <label> cannot name a <div>. The editor refers to this <span> by `aria-labelledby`.
           <span id={labelId} className={inputs.label}>
             {label}
           </span>

@@ -1,11 +1,11 @@
 import MarkdownIt from 'markdown-it';
 import { deepestLevel } from '#platform/ui/markdown-fault.ts';
 
-/** HTML in the text is shown as plain text. The editor and the server share these rules. */
+/** The Markdown rules of articles, for editor and server. HTML in a text is shown as plain text. */
 export function articleMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
   Object.assign(markdown.options, { maxNesting: deepestLevel });
-  // Authors would use this syntax only by accident: four leading spaces, for example, would become code.
+  // Authors would use this syntax only by accident: four spaces at the start of a line would make it code.
   markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);
   // Only the page's title may be an <h1>, so a heading in the text becomes an <h2> or <h3>.
   markdown.core.ruler.push('headings', ({ tokens }) => {
@@ -15,7 +15,7 @@ export function articleMarkdown(): MarkdownIt {
   return markdown;
 }
 
-/** Differs from `articleMarkdown`: a single line end is no break, and `{name}` becomes a token. */
+/** Like `articleMarkdown`, but a single line end is no line break, and `{name}` is a token of its own. */
 export function factMarkdown(names: readonly string[]): MarkdownIt {
   const markdown = articleMarkdown().set({ breaks: false });
   markdown.inline.ruler.push('fact', (state, silent) => {

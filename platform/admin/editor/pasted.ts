@@ -1,7 +1,7 @@
 const tag = /<[a-z][^>]*>/gi;
 const style = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/** The CSP blocks styles, so bold, italic and Word's lists become attributes before the HTML is parsed. */
+/** Turns styles of bold, italic and Word's lists into attributes, because the CSP blocks pasted styles. */
 export function readPasted(html: string): string {
   const marked = html.replace(tag, (whole) =>
     whole.replace(style, (_, one?: string, other?: string) => ` ${marksOf(one ?? other ?? '')}`),

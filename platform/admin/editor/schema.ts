@@ -4,7 +4,7 @@ import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 const known = (name: string) => commonMark.spec.nodes.get(name) as NodeSpec;
 
 const reachable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
-/** Addresses on this site. A picture from another server would tell that server who reads the page. */
+/** A picture's address must be on this site: another server would learn who reads the page. */
 const own = /^\/(?![/\\])/;
 
 export function isReachable(address: string): boolean {
@@ -105,7 +105,7 @@ export const textSchema = new Schema({
       toDOM: () => ['em', 0],
     },
     strong: {
-      // Google Docs wraps all copied text in a <b> that is not bold.
+      // Google Docs wraps all copied text in a <b> of normal weight. `readPasted` marks it as `data-plain`.
       parseDOM: [
         { tag: 'strong' },
         { tag: 'b:not([data-plain])' },

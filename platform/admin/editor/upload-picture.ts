@@ -3,7 +3,7 @@ import { markdownFault } from '#platform/ui/markdown-fault.ts';
 
 export type UploadAnswer = { src: string } | { failure: string };
 
-/** `failure` is a German sentence for the admin. */
+/** @returns the picture's address on this site, or `failure`: a German sentence for the admin */
 export async function uploadPicture(path: string, file: File): Promise<UploadAnswer> {
   const body = new FormData();
   body.set('file', file);
@@ -19,7 +19,6 @@ export async function uploadPicture(path: string, file: File): Promise<UploadAns
   return { failure: 'Das Hochladen hat nicht geklappt. Bitte versuch es noch einmal.' };
 }
 
-/** Adds an issue if the text is nested too deeply or takes too long to render. */
 export function takenMarkdown(text: string, context: z.RefinementCtx): void {
   const message = markdownFault(text);
   if (message !== undefined) context.addIssue({ code: 'custom', message });

@@ -47,7 +47,7 @@ function sayWhat({ isGone, by, base, differences }: Told): string {
   return `${changed} „Trotzdem speichern“ speichert, was du geändert hast.${isAsked ? ' Wo ihr beide etwas geändert habt, wählst du, was gilt.' : ''}`;
 }
 
-/** Hidden fields that keep the chosen sides when the form comes back because of another error. */
+/** Keeps an admin's answers to a conflict when the form comes back because of another error. */
 export function ChosenParts({ choices }: { choices: NonNullable<RecordAnswer['choices']> }) {
   const theirs = choices.filter(({ side }) => side === theirChoice);
   return (

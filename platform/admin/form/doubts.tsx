@@ -19,7 +19,7 @@ export function Doubts({ doubts, failure }: Asked) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>Wenn es stimmt: „Trotzdem speichern“.</p>
-      {/* Confirms only the questions shown here: if a save raises another question, it asks again. */}
+      {/* This value confirms only the questions above. If a save raises others, the form comes back. */}
       <input type="hidden" name="doubts" value={doubts.answer} />
     </section>
   );

@@ -8,7 +8,7 @@ interface FailureProps {
   children: ReactNode;
 }
 
-/** Takes the focus: this box is at the top of the form, perhaps far above the pressed button. */
+/** The box takes the focus, because the pressed button may be far below it, where nobody sees the box. */
 export function Failure({ answer, isWithin = false, children }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

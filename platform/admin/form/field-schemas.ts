@@ -3,13 +3,11 @@ import { cleanText } from '#platform/values/clean-text.ts';
 import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import { isDay, readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
 
-// Zod tests whether it may run code from strings; the CSP would report that test as a violation.
+// Zod would test whether it may run code from strings, and the CSP would report this test as a violation.
 z.config({ jitless: true });
 
-/** Control characters, including NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const control = /[\u0000-\u001f\u007f]/;
-/** Control and format characters, spaces and marks: a text of only these looks empty. */
 const invisible = /^[\p{Cc}\p{Cf}\p{Z}\p{Mn}]*$/u;
 
 const wrongKind = 'Diese Angabe kann nicht gelesen werden.';
@@ -41,7 +39,7 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
-/** Text of several lines; null if empty. An import allows the same length. */
+/** A text of several lines; an empty text becomes null. Imports have the same limit. */
 export function optionalLines(longest = 10_000) {
   return z
     .string({ error: () => wrongKind })
@@ -66,7 +64,6 @@ export function optionalNumber(min: number, max: number) {
     .transform((number) => number ?? null);
 }
 
-/** An empty field means 0. */
 export function count(max = 9999) {
   return whole(0, max)
     .optional()
@@ -92,7 +89,6 @@ export function optionalDate() {
   return optionalText().transform((text, context) => (text === null ? null : toDay(text, context)));
 }
 
-/** True for a day in German form: 'TT.MM.JJJJ'. */
 export function isWrittenDay(text: string): boolean {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
   return isDay(`${year}-${month}-${day}`);
@@ -133,7 +129,7 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-/** A browser sends nothing for a box that is not ticked. */
+/** A browser sends no value for a checkbox that is not ticked. */
 export function tick() {
   return z
     .boolean({ error: wrongKind })
@@ -153,7 +149,7 @@ export function imageAddress() {
   );
 }
 
-/** An import has the same limit (platform/transfer/text.server.ts). */
+/** Imports have the same limit (platform/transfer/text.server.ts). */
 const longestAddress = 2000;
 const notOnTheWeb = 'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.';
 
@@ -175,7 +171,7 @@ export function optionalWebAddress() {
   );
 }
 
-/** Refuses addresses that an import refuses (platform/transfer/link.server.ts); null if empty. */
+/** Refuses the addresses that an import refuses (platform/transfer/link.server.ts). Empty becomes null. */
 export function optionalEmail() {
   return optionalText(254)
     .transform((email) => email && mailAddress(email))

@@ -3,7 +3,6 @@ import styles from './more.module.css';
 
 interface MoreProps {
   title: string;
-  /** The part is open from the start if one of these fields has a value or an error. */
   fields: readonly { initialValue?: unknown; errors: string[] | undefined }[];
   isNeeded?: boolean;
   children: ReactNode;
@@ -32,7 +31,7 @@ function isFilled(value: unknown): boolean {
 
 export function useOpened(begins: boolean, hasErrors: boolean) {
   const [isOpen, setOpen] = useState(begins || hasErrors);
-  // The part stays open when the error is corrected, because somebody is still typing in it.
+  // The <details> stays open when the error is corrected, because the user is still typing in it.
   if (hasErrors && !isOpen) setOpen(true);
   return {
     details: {

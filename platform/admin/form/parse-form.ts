@@ -5,7 +5,7 @@ import type { z } from 'zod';
 const whole =
   /^(?<whole>[+-]?(?:\d+|\d{1,3}(?<sign>[.'’ \u00A0\u202F])\d{3}(?:\k<sign>\d{3})*))(?:,00?)?$/;
 
-/** '12', '-3', '1.000', '2 000', '1.250,00' (as in German). NaN for all else: '1,5', '1.5', '1e3'. */
+/** Reads '12', '-3', '1.000', '2 000' and '1.250,00' (German format). Other texts, such as '1,5': NaN. */
 export function readWhole(text: string): number {
   const written = whole.exec(text.trim())?.groups?.whole;
   return written === undefined ? Number.NaN : Number(written.replace(/[^\d+-]/g, ''));
@@ -13,7 +13,7 @@ export function readWhole(text: string): number {
 
 const { coerceFormValue } = configureCoercion({ type: { number: readWhole } });
 
-/** Every form must be parsed by this function, because it reads '1.000' as a thousand. */
+/** Every form must use this function, because Conform alone would read '1.000' as 1, not as a thousand. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   return parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true });
 }

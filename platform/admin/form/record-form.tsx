@@ -24,7 +24,7 @@ interface RecordFormProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema>;
   open: FormStart;
   outcome: RecordAnswer | undefined;
-  /** The query parameter that fills the form with a value. */
+  /** The name of the query parameter from which the page takes a value for the form. */
   filledFrom?: string;
   hasPicture?: boolean;
   beside?: ReactNode;
@@ -40,7 +40,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   beside,
   children,
 }: RecordFormProps<Schema>) {
-  // Later values of `open` are ignored: data that are loaded again must not change the fields.
+  // `useState` keeps the first value of `open`: data that are loaded again must not change the fields.
   const [{ id, version }] = useState(open);
   const replaced = outcome?.conflict?.version ?? outcome?.version ?? version;
   const base = outcome?.conflict?.base ?? outcome?.base ?? '';
@@ -52,7 +52,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
     <KeptForm
       isTyped
       isUnsaved={outcome !== undefined}
-      // An empty `base` is sent too, because a draft keeps only the values of fields that the form has.
+      // `base` is sent even if it is empty, because a restored draft can set only fields that the form has.
       carries={{ recordId: id, version: replaced, base }}
       restore={(entries) => form.update({ value: inConform(entries), validated: false })}
       {...(filledFrom && { filledFrom })}
@@ -68,7 +68,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
       className={styles.form}
       onClickCapture={keepFocus}
     >
-      {/* Enter presses the first button of a form, so the first button must be the one that saves. */}
+      {/* Enter presses the first submit button of a form, so the first button must save the record. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Speichern
       </button>

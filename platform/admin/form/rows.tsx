@@ -34,7 +34,7 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
               <button {...removal(index)} className={styles.remove}>
                 Entfernen<span className="visually-hidden">: {nameOf(row)}</span>
               </button>
-              {/* At an end of the list a button has no effect, but stays: it may have the focus. */}
+              {/* 'Nach oben' in the first row does nothing. The button stays: it may have the focus. */}
               {move && rows.length > 1 && (
                 <>
                   <button

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The name that Conform gives to buttons that add or remove a row. */
+/** Conform gives this name to the buttons that add or remove a row. */
 export const rowButtonName = '__intent__';
 const rowButtons = `button[name="${rowButtonName}"]`;
 
@@ -9,10 +9,7 @@ interface BeforeRow {
   fields: ReadonlySet<Element>;
 }
 
-/**
- * Focuses an added row, or the next button if the pressed one was removed with its row. Otherwise the focus
- * would go to the top of the page (WCAG 2.4.3).
- */
+/** Focuses an added row, or the next button after a row was removed with its button (WCAG 2.4.3). */
 export function useKeptFocus() {
   const next = useRef<HTMLElement[]>([]);
   const before = useRef<BeforeRow>(undefined);
@@ -33,7 +30,7 @@ export function useKeptFocus() {
     next.current = [pressed, ...all.slice(at + 1), ...all.slice(0, at).reverse()];
     if (addsBlankRow(pressed))
       before.current = { form: currentTarget, fields: new Set(currentTarget.elements) };
-    // The rows have been changed before this runs. A later loss of focus is the user's own doing.
+    // When this timer runs, the rows have changed. Later, the focus must not be moved any more.
     setTimeout(() => {
       next.current = [];
       before.current = undefined;
@@ -51,7 +48,7 @@ function firstNewField({ form, fields }: BeforeRow): HTMLElement | undefined {
   return all.find((field) => !fields.has(field) && !field.matches('[type="hidden"]'));
 }
 
-/** A row that was chosen from a list has all values already, so the focus stays for the next choice. */
+/** True if the button adds an empty row. A row chosen from a list is filled, so the focus need not move. */
 function addsBlankRow(pressed: HTMLElement): boolean {
   const intent = JSON.parse(pressed.getAttribute('value') ?? '{}');
   return intent.type === 'insert' && !pressed.hasAttribute('data-choice');

@@ -12,7 +12,7 @@ type WrittenInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defau
   defaultValue?: string | undefined;
 };
 
-/** A text field for German dates: the format of a native date input depends on the device's language. */
+/** A text field for German dates and times, because a native date field follows the device's language. */
 export function WrittenInput({ kind, defaultValue = '', ...input }: WrittenInputProps) {
   const text = useRef<HTMLInputElement>(null);
   return (
@@ -48,7 +48,7 @@ function Calendar({ kind, text }: CalendarProps) {
   const take = (picked: string) => {
     if (!text.current || !picked) return;
     text.current.value = written(kind, picked);
-    // The form notices a change only if an event is fired, as typing does.
+    // The form notices a change only by an `input` event, which the browser fires only for typing.
     text.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

@@ -4,7 +4,10 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 
-/** @param onMove gets ids of the moved row and of the next row (null: none) @returns a stop function */
+/**
+ * @param onMove gets the id of the moved row, and the id of the row before which it is dropped (null: at the
+ * end) @returns a function that stops dragging
+ */
 export function dragRows(
   list: HTMLElement,
   onMove: (id: string, before: string | null) => void,

@@ -16,7 +16,7 @@ interface Arranged {
   path: unknown;
 }
 
-/** The ids of the moved record and of the record that follows it now (null: it is the last). */
+/** The id of the moved record, and of the record before which it is placed (null: at the end). */
 const move = z.tuple([z.string(), z.string().nullable()]);
 
 /** @throws a 400 page for an invalid move, a 403 page if the admin may not order this list */

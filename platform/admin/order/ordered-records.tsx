@@ -38,7 +38,7 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
           dropped.current.form?.requestSubmit(dropped.current);
         });
       },
-      // The code for dragging could not be loaded; the buttons still work.
+      // If the code for dragging cannot be loaded, the buttons still work.
       () => {},
     );
     return () => {
@@ -100,7 +100,6 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
 }
 
 interface MoveProps {
-  /** The ids of the moved record and of the record that follows it now (null: it is the last). */
   value: [id: string, before: string | null];
   of: string;
   to: 'Nach oben' | 'Nach unten';
@@ -145,13 +144,13 @@ function placeOf(records: readonly ListedRecord[], sent: string): string {
   return `${records[index]?.title}: ${index + 1}. von ${records.length}`;
 }
 
-/** Focuses the pressed button again: it moves with its row, or vanishes at an end (WCAG 2.4.3). */
+/** Focuses the pressed button after its row has moved, or another button of the row (WCAG 2.4.3). */
 function useFocusOnMoved(list: React.RefObject<HTMLElement | null>, order: string) {
   const pressed = useRef<{ id: string | undefined; index: number; order: string }>(undefined);
   const { state } = useNavigation();
   useEffect(() => {
     const give = () => {
-      // The focus is left alone unless it is on `body` (its button was removed) or `main` (a new page).
+      // The focus is moved only from `body` (its button was removed) or `main` (a new page was loaded).
       if (!pressed.current || !document.activeElement?.matches('body, main')) return;
       const { id, index } = pressed.current;
       const rows = [...(list.current?.children ?? [])] as HTMLElement[];

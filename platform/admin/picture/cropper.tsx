@@ -5,7 +5,7 @@ import styles from './cropper.module.css';
 
 export interface ChosenPicture {
   address: string;
-  /** In pixels, after a picture that was stored sideways is turned upright. */
+  /** In pixels, measured after the browser has turned the photo upright. */
   width: number;
   height: number;
 }
@@ -17,7 +17,7 @@ interface CropperProps {
   shape: Shape;
 }
 
-/** One finger moves the picture, two fingers zoom. The sliders do the same (WCAG 2.5.7) and are sent. */
+/** One finger moves the picture, two fingers zoom. Sliders do the same (WCAG 2.5.7); the form sends them. */
 export function Cropper({ picture, shape }: CropperProps) {
   const [crop, setCrop] = useState(usualCrop);
   const frame = useRef<SVGSVGElement>(null);
@@ -67,7 +67,7 @@ export function Cropper({ picture, shape }: CropperProps) {
         aria-label={shape.isCropped ? 'Ausschnitt, wie er gezeigt wird' : 'Vorschau'}
         onPointerDown={take}
         onPointerMove={move}
-        // Browsers fire this event also when the pointer is lifted or its gesture is cancelled.
+        // Browsers also fire this event when a finger is lifted or the gesture is cancelled.
         onLostPointerCapture={({ pointerId }) => fingers.current.delete(pointerId)}
       >
         <image href={picture.address} width={picture.width} height={picture.height} />
@@ -84,7 +84,6 @@ export function Cropper({ picture, shape }: CropperProps) {
   );
 }
 
-/** `pointers` must not be empty. */
 function gripOf(pointers: Iterable<Point>, bounds: DOMRect): Grip {
   const [first = { clientX: 0, clientY: 0 }, second = first] = pointers;
   return {

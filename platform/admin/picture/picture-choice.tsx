@@ -15,10 +15,9 @@ import styles from './picture-choice.module.css';
 interface PictureChoiceProps {
   label: string;
   shape: Shape;
-  /** Every new object clears the chosen file. */
+  /** What the server has answered. Every new answer clears the chosen file. */
   answer?: { refusal?: string } | undefined;
   error?: string | undefined;
-  /** False if another field of the form gets the focus. */
   takesFocus?: boolean;
   onChoose?: () => void;
 }
@@ -51,7 +50,7 @@ export function PictureChoice({
     if (!file) return;
     const picture =
       file.size <= mostBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
-    // While this file was read, somebody may have chosen another one.
+    // The user may have chosen another file while this file was read.
     const isCurrent = field.files?.[0] === file;
     if (typeof picture !== 'string')
       return isCurrent ? setChosen(picture) : URL.revokeObjectURL(picture.address);
@@ -70,7 +69,7 @@ export function PictureChoice({
         accept={shape.takesDrawing ? `${pictureTypes},image/svg+xml` : pictureTypes}
         onChange={choose}
         error={refusal ?? error}
-        // Needed without JavaScript; with JavaScript, the effect above moves the focus.
+        // `autoFocus` serves browsers without JavaScript. Else the effect above moves the focus.
         autoFocus={takesFocus && answer?.refusal !== undefined}
       />
       <p className={styles.hint}>

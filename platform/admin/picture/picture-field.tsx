@@ -15,7 +15,6 @@ interface PictureFieldProps<Value, AltValue, Schema extends Record<string, unkno
   outcome: RecordAnswer | undefined;
 }
 
-/** A form's field for a picture and its description (docs/adding-a-kind.md). */
 export function PictureField<Value, AltValue, Schema extends Record<string, unknown>>({
   title,
   field,
@@ -24,7 +23,7 @@ export function PictureField<Value, AltValue, Schema extends Record<string, unkn
   outcome,
 }: PictureFieldProps<Value, AltValue, Schema>) {
   const answer = outcome?.picture;
-  // A picture is uploaded even if the form is refused; its address is then in the answer.
+  // The server stores a picture even if it refuses the form; the answer then has the picture's address.
   const address = answer?.address ?? String(field.initialValue ?? '');
   return (
     <Fieldset title={title}>

@@ -11,7 +11,7 @@ export interface FormPicture {
 
 const removal = 'withoutPicture';
 
-/** Stores the picture before other fields are checked: after an error nobody must choose it again. */
+/** Stores the picture before other fields are checked, so that an error does not lose the chosen file. */
 export async function placePicture(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -10,7 +10,7 @@ import { adminContext } from '#platform/sign-in/rights.ts';
 import { KilledError } from '#platform/work/child-work.server.ts';
 import { RefusedError } from '#platform/work/job.ts';
 
-/** @returns the address; an unused upload is deleted later (clean-uploads.server.ts) @throws PictureError */
+/** @returns the address; clean-uploads.server.ts deletes unused pictures later @throws PictureError */
 export async function takePicture(
   context: Readonly<RouterContextProvider>,
   file: File | undefined,
@@ -42,14 +42,14 @@ interface Named extends PictureSize {
   extension: string;
 }
 
-/** A UUID (version 7) and the size. Nobody can guess the UUID, and it contains the time of the upload. */
+/** The name has a UUID (version 7) and the size. A UUID cannot be guessed, and tells the upload's time. */
 export function pictureName({ width, height, extension }: Named, now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   const random = randomUUID().slice('xxxxxxxx-xxxx-4'.length);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random}-${width}x${height}.${extension}`;
 }
 
-/** The time of the upload; undefined for names of older versions, which do not contain it. */
+/** The time of the upload; undefined for names that older versions of Ankick made, which contain no time. */
 export function cameAt(name: string): Date | undefined {
   const [, high, low] = /^([\da-f]{8})-([\da-f]{4})-7/.exec(name) ?? [];
   return high && low ? new Date(Number.parseInt(high + low, 16)) : undefined;

@@ -1,7 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
-  // With this index, a page finds the results of a season without reading all games.
   await schema
     .createIndex('game_result')
     .on('game')

@@ -5,7 +5,7 @@ const natural = (column: string) => sql<SqlBool>`${sql.ref(column)} >= 0`;
 const oneOf = (column: string, words: string[]) =>
   sql<SqlBool>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
 
-/** Moments are ISO instants in UTC, as text. */
+/** Moments are ISO texts in UTC. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
 

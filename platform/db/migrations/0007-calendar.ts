@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** No foreign key: if a game is removed and restored, its `sequence` must go on. */
+/** `game_id` is no foreign key: if a game is removed and restored, its `sequence` must not begin again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('game_calendar')

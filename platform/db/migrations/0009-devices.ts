@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Counters of failed tries are now stored as hashes; the old counters with plain addresses are deleted. */
+/** `failed_sign_in` now contains hashes. Its old rows contain plain addresses, so they are deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

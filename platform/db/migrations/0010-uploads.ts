@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** Servers on PostgreSQL share no folder, so pictures are in the database; with SQLite they are files. */
+/** Servers on PostgreSQL share no folder, so the database stores pictures. On SQLite, pictures are files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   await db.schema

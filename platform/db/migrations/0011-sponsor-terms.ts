@@ -6,7 +6,7 @@ interface Entry {
   after: string | null;
 }
 
-/** A board member or sponsor no longer contains its `ordinal`; entries of the audit log change too. */
+/** Board members and sponsors have no `ordinal` any more, so their states in the audit log lose it too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('fan_shop').addColumn('image', 'text').execute();
   await db.schema

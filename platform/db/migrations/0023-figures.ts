@@ -9,7 +9,7 @@ const performance = [
   'red_cards',
 ] as const;
 const record = ['games', 'wins', 'draws', 'losses'] as const;
-/** Each of these gets a column for minutes, as typed into the form: '12, 45+1'. */
+/** Each of these events gets a column for its minutes as typed, such as '12, 45+1'. */
 const minutes = ['goal', 'assist', 'yellow_card', 'red_card'] as const;
 
 const between = (column: string, least: number, most: number) =>
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await countLineups(db);
 }
 
-/** The engines have no common statement that changes a check, so the column is added again. */
+/** SQLite and PostgreSQL share no statement that changes a check, so the column is added again. */
 async function takeBelowZero(
   db: Kysely<unknown>,
   table: string,

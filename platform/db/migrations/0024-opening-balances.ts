@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 type Counted = Record<string, number>;
 
-/** Subtracts what the counted games say from the typed totals: the sum of both stays what it was. */
+/** Subtracts counted figures from typed totals, so that both together still give the old totals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await openPlayers(db);
   await openTrainers(db);
@@ -56,7 +56,7 @@ async function openPlayers(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** Counts the line-up entries that belong to a removed player again if the player is restored. */
+/** Counts what line-ups said of a removed player, because a restore also brings these entries back. */
 async function ofRemoved(
   db: Kysely<unknown>,
   removed: LoggedState | undefined,
@@ -150,7 +150,7 @@ interface LoggedState {
   ties: unknown[];
 }
 
-/** Changes the audit log too: an undo compares the state in the log with the stored record. */
+/** Changes the states in the audit log too, because an undo compares them with stored records. */
 async function lessenLogged(
   db: Kysely<unknown>,
   recordKind: string,

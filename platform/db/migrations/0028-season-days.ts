@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/** Null: the days follow from the season's name. A season without a record is the calendar year. */
+/** If a day is null, it follows from the season's name. A season without a record is a calendar year. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['first_day', 'last_day'])
     await db.schema

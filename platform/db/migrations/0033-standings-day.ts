@@ -1,6 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
-/** The table has one row, or no row while nobody has entered a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('standings_day')

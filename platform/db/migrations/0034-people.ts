@@ -4,7 +4,7 @@ const oneOf = (column: string, words: string[]) =>
   sql<SqlBool>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
 const natural = (column: string) => sql<SqlBool>`${sql.ref(column)} >= 0`;
 
-/** Everybody who could sign in before this migration keeps all rights. */
+/** Every admin who exists before this migration keeps all rights. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addRoles(db);
   await addProofs(db);
@@ -65,7 +65,7 @@ async function addProofs(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('recovery_code_user').on('recovery_code').column('user_id').execute();
   await ofUser('passkey')
     .addColumn('public_key', 'text', (column) => column.notNull())
-    // Up to 2³² − 1. PostgreSQL's integer is too small for that, and its driver returns a bigint as text.
+    // The counter goes up to 2³² − 1: too large for PostgreSQL's integer. The driver reads a bigint as text.
     .addColumn('counter', 'double precision', (column) =>
       column.notNull().check(natural('counter')),
     )
@@ -102,7 +102,7 @@ async function addLinks(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The engines have no common statement that changes a check, so the table is created again. */
+/** SQLite and PostgreSQL share no statement that changes a check, so the table is created again. */
 async function setAside(db: Kysely<unknown>, table: string): Promise<void> {
   const rows = sql.table(table);
   await sql`create table ${sql.table(`${table}_before`)} as select * from ${rows}`.execute(db);

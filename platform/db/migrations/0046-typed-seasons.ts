@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Deletes unlisted seasons from the audit log too: an undo compares its states with the stored record. */
+/** Deletes unlisted seasons in the audit log too, because an undo compares logged and stored records. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from past_season where unlisted = 1`.execute(db);
   await db.schema.alterTable('past_season').dropColumn('unlisted').execute();

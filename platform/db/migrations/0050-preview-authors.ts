@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Existing links have no author; they end within seven days. */
+/** Links that were made before this migration have no author; they end within seven days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('article_preview')
@@ -18,7 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('article_preview')
     .column('made_by')
     .execute();
-  // Deletes links to articles that exist neither as an article nor as a draft.
   await sql`delete from article_preview where not exists
     (select 1 from article where article.key = article_preview.article) and not exists
     (select 1 from article_draft where article_draft.article = article_preview.article)`.execute(

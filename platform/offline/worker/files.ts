@@ -11,13 +11,13 @@ function limit(maxEntries: number, days: number): ExpirationPlugin {
   return new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: days * day,
-    // If the device is full, Workbox deletes this whole cache and raises no error.
+    // If the device's storage is full, Workbox deletes this whole cache and raises no error.
     purgeOnQuotaError: true,
   });
 }
 
 export const pageLimit = limit(keptPages, keptPageDays);
-/** Has room for assets of several builds: a kept page needs those of the build that made it. */
+/** There is room for the assets of several builds: a kept page needs the assets of its own build. */
 const assetLimit = limit(300, 60);
 const pictureLimit = limit(100, keptPageDays);
 
@@ -28,7 +28,7 @@ const onlyKeepable: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
 };
 
-/** Fonts and pictures are stored on use. `keepFiles` stores scripts, but none of the admin area. */
+/** Stores fonts and pictures on use. Only `keepFiles` stores scripts, but no scripts of the admin area. */
 const noCode: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     ['font', 'image'].includes(request.destination) && isKeepable(response) ? response : null,
@@ -41,7 +41,7 @@ const keptAssets = new CacheFirst({
 
 export const assets = new CacheFirst({ cacheName: keptIn.assets, plugins: [noCode, assetLimit] });
 
-/** Answers from the cache but also loads the picture again, because it can change under the same name. */
+/** Answers from the cache and then loads the picture again, because it can change and keep its name. */
 export const pictures = new StaleWhileRevalidate({
   cacheName: keptIn.pictures,
   plugins: [onlyKeepable, pictureLimit],

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 
 const ofProxies = [502, 504];
 
-/** A proxy's error is treated like a missing answer. @throws TypeError as `fetch` does */
+/** Treats a proxy's error like a missing answer. @throws TypeError, as `fetch` does if no answer comes */
 export function fromSite(response: Response): Response {
   if (ofProxies.includes(response.status)) throw new TypeError(`${response.status} of a proxy`);
   return response;
@@ -12,7 +12,6 @@ export const onlyFromSite: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => fromSite(response),
 };
 
-/** True if the answer is complete, is no redirect, and may be stored for everybody. */
 export function isKeepable({ status, redirected, headers }: Response): boolean {
   const isForbidden = /\b(?:no-store|private)\b/i.test(headers.get('Cache-Control') ?? '');
   return status === 200 && !redirected && !isForbidden;

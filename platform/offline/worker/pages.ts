@@ -12,21 +12,21 @@ import { assetsOf, keepFiles, pageLimit } from './files.ts';
 import { fromSite, isHtml, isKeepable, onlyFromSite } from './from-site.ts';
 import { keptAddressOf } from './rules.ts';
 
-/** Seconds to wait for the network before a kept page is shown. A weak signal takes two or three. */
+/** Seconds to wait for the network before a kept page is shown. Weak networks take two or three seconds. */
 const patience = 4;
-/** After a page took longer, the next pages wait only so many seconds, for `badSpell` milliseconds. */
+/** After a kept page was shown, other pages wait only this many seconds, for `badSpell` milliseconds. */
 const littlePatience = 1;
 const badSpell = 60_000;
-/** The value is lost when the browser stops the worker: then the first page waits `patience` again. */
+/** In milliseconds since 1970. The value is lost when the browser stops the worker. */
 let badUntil = 0;
 
 const gone = [404, 410];
 
 const kept: WorkboxPlugin = {
-  // On 'Back' the browser would use a copy of unknown age from its own cache.
+  // `no-cache`: on 'Back', the browser would use a copy of unknown age from its own cache.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   cacheKeyWillBeUsed: async ({ request }) => keptAddressOf(new URL(request.url)) ?? request,
-  // The page's assets are stored before the page: another build of the page needs other assets.
+  // The page's assets are stored before the page, because a kept page needs the assets of its own build.
   async cacheWillUpdate({ request, response, event }) {
     if (gone.includes(response.status)) await forget(request.url);
     if (!isKeepable(response) || !isHtml(response)) return null;

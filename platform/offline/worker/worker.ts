@@ -28,7 +28,7 @@ registerRoute(
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
 );
 registerRoute(
-  // check-server.ts uses 'no-store' to ask whether the server answers: this must not come from a cache.
+  // check-server.ts asks with 'no-store' whether the server answers. A cache must not give this answer.
   ({ url, request }) => isOwn(url) && isRouteList(url) && request.cache !== 'no-store',
   ({ request, event }) => answerInTime(request, event),
 );
@@ -39,7 +39,7 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // A new worker takes over at once: open pages have loaded their assets, and new pages name theirs.
+  // A new worker takes over at once: open pages have loaded their assets already, and new pages name theirs.
   void self.skipWaiting();
   event.waitUntil(keepOfflinePage(event));
 });
@@ -61,7 +61,7 @@ async function forgetAll(event: ExtendableMessageEvent): Promise<void> {
   try {
     for (const name of Object.values(keptIn)) {
       await caches.delete(name);
-      // Workbox also stores when each address was used; this deletes that record.
+      // Workbox also stores when each address was used; this call deletes the stored times.
       await new CacheExpiration(name, { maxEntries: 1 }).delete();
     }
     await keepOfflinePage(event).catch(() => {});

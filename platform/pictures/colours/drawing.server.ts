@@ -14,7 +14,7 @@ export interface Drawing {
 const inTurn = drawingQueue({ most: 100, mostOfOne: 30 });
 const made = new LRUCache<string, Drawing>({ max: 40 });
 
-/** A drawing in the club's colours. @param name its path in club/images @throws QueueFullError */
+/** Changes the colours of an SVG or PNG. @param name its path in `folder` @throws QueueFullError */
 export async function findDrawing(
   folder: string,
   name: string,
@@ -50,7 +50,6 @@ export async function recolourDrawing(
   const recolour = recolouring(colours);
   if (/svg$/i.test(name))
     return { bytes: Buffer.from(recoloured(bytes.toString(), recolour)), type: 'image/svg+xml' };
-  // Loaded only here, because few clubs choose other colours.
   const { reading, sharp } = await import('../sharp.server.ts');
   const { data, info } = await sharp(bytes, reading)
     .toColourspace('srgb')

@@ -16,15 +16,15 @@ addMode(modeLrgb);
 addMode(modeOklch);
 const oklch = converter('oklch');
 
-/** '#rrggbb' each. The club chooses these two colours; all others are computed from them. */
+/** Each colour is '#rrggbb'. The club chooses these two; all other colours are computed from them. */
 export interface ClubColours {
-  /** For shirts, backgrounds and links. White and the palette's `chalk` must be readable on it. */
+  /** The colour of shirts, backgrounds and links. White and the palette's `chalk` must be readable on it. */
   pitch: string;
   /** The accent colour. The palette's `ink` must be readable on it. */
   signal: string;
 }
 
-/** The keys are names from club/theme.css, the values '#rrggbb'. */
+/** Each key is a name from club/theme.css without '--club-', each value '#rrggbb'. */
 export type Palette = Readonly<Record<string, string>>;
 
 export const folderPalette: Palette = Object.fromEntries(
@@ -45,10 +45,10 @@ function folderColour(name: string): string {
   return colour;
 }
 
-/** The least contrast that text may have (WCAG 2.2, 1.4.3). */
+/** The least contrast of a text with its background (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
 
-/** A text colour and its background, as platform/ui/tokens.css combines them; names of the palette. */
+/** Pairs of text colour and background that platform/ui/tokens.css uses; names are keys of Palette. */
 const pairs: readonly (readonly [name: string, ground: string])[] = [
   ['ink', 'chalk'],
   ['pitch', 'chalk'],
@@ -62,7 +62,7 @@ const pairs: readonly (readonly [name: string, ground: string])[] = [
   ['#f2f0e6', 'ink'],
 ];
 
-/** A line such as 'ink on chalk: 3.21' for each pair with too little contrast. */
+/** Returns a line such as 'ink on chalk: 3.21' for each pair with too little contrast. */
 export function coloursHardToRead(palette: Palette): string[] {
   const colour = (name: string) => palette[name] ?? name;
   return pairs.flatMap(([text, ground]) => {
@@ -71,7 +71,7 @@ export function coloursHardToRead(palette: Palette): string[] {
   });
 }
 
-/** The nearest colour with enough contrast; `chosen` itself if its contrast is enough. */
+/** The colour nearest to `chosen` that has enough contrast; `chosen` itself if its contrast is enough. */
 export function nearestReadable(name: keyof ClubColours, chosen: string): string {
   return name === 'pitch'
     ? shifted(chosen, 'darker', [folderColour('chalk'), '#fff'])
@@ -89,12 +89,12 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
   return to === 'darker' ? '#000000' : '#ffffff';
 }
 
-/** A colour with less chroma is a tinted grey. */
+/** A colour whose chroma (OKLCH) is below this value is a tinted grey. */
 const tint = 0.04;
-/** Greatest distance of a shade's hue, in degrees. Small for signal: skin and wood are yellowish. */
+/** The most degrees between the hues of a colour and its shade. Few for signal: skin must keep its hue. */
 const family = { pitch: 40, signal: 12 } as const;
 
-/** Maps a colour of `club/` to the club's colours: shades become shades, greys keep their lightness. */
+/** Returns a function that replaces a shade of a colour in `club/` by the same shade of `colours`. */
 export function recolouring(colours: ClubColours): (colour: string) => string {
   const shades = [shadeTo('pitch', colours), shadeTo('signal', colours)];
   const known = new Map([
@@ -153,18 +153,17 @@ function turn(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }
 
-/** True if the colour hardly differs from the page's background in light mode. */
+/** True if the colour hardly differs from `chalk`, the page's background in light mode. */
 export function isPaper(colour: string): boolean {
   const { c = 0 } = oklch(colour) ?? {};
   return c < 0.06 && wcagContrast(colour, folderColour('chalk')) < 1.4;
 }
 
-/** If the two chosen colours are readable, all colours of the palette are. */
+/** Computes all colours of the palette. If the two chosen colours are readable, so are all others. */
 export function paletteOf(colours: ClubColours): Palette {
   const recolour = recolouring(colours);
   const palette: Record<string, string> = {};
   for (const [name, colour] of Object.entries(folderPalette)) {
-    // A name such as 'pitch-deep' tells which colour this is a shade of.
     const of = (['pitch', 'signal'] as const).find((one) => name.startsWith(`${one}-`));
     const given = oklch(colour);
     palette[name] = of && given ? shadeOf(shadeTo(of, colours), given) : recolour(colour);
@@ -174,12 +173,12 @@ export function paletteOf(colours: ClubColours): Palette {
     const colour = palette[name];
     if (colour) palette[name] = shifted(colour, to, others);
   };
-  // The new ink may be lighter than that of club/theme.css, with which the signal colour was checked.
+  // signal was checked on the ink of club/theme.css. The new ink may be lighter, so it is made darker.
   change('ink', 'darker', [colours.signal, chalk]);
   const { ink = '' } = palette;
   change('pitch-deep', 'darker', [chalk, '#fff']);
   change('pitch-light', 'lighter', [ink]);
-  // A white signal colour cannot mark the club's row of a table, so a pale pitch colour does.
+  // `signal-pale` marks the club's row of a table. If signal is white, a pale pitch colour replaces it.
   if (isPaper(colours.signal)) {
     const { h = 0, c = 0 } = oklch(colours.pitch) ?? {};
     const pale: Oklch = { mode: 'oklch', l: 0.91, c: Math.min(c, 0.045), h };
@@ -198,7 +197,7 @@ export function isColour(text: string): boolean {
   return /^#[\da-f]{6}$/.test(text);
 }
 
-/** Both colours as they are written in an address: 'rrggbb-rrggbb'. */
+/** Returns 'rrggbb-rrggbb', which is used in addresses. */
 export function coloursWord({ pitch, signal }: ClubColours): string {
   return `${pitch.slice(1)}-${signal.slice(1)}`;
 }

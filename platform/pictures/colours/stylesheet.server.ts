@@ -2,7 +2,7 @@ import theme from '#club/theme.css?raw';
 import tokens from '#platform/ui/tokens.css?raw';
 import { type ClubColours, isPaper, paletteOf, recoloured, recolouring } from './palette.ts';
 
-/** Stripes in a signal colour that is as light as the page would be invisible. */
+/** If the signal colour is as light as the page, stripes in the signal colour would be invisible. */
 const darkStripes =
   '@media (prefers-color-scheme: light) { :root { --stripe: var(--club-pitch); } }';
 

@@ -8,27 +8,27 @@ export interface PictureSize {
   height: number;
 }
 
-/** The size that Open Graph pictures usually have. */
+/** The usual size of an Open Graph picture, in pixels. */
 export const pictureSize: PictureSize = { width: 1200, height: 630 };
 
 let fonts: Font[] | undefined;
 
-/** Draws a PNG without the characters that no font has. */
+/** Returns a PNG. Characters that no font has are left out. */
 export async function drawPicture(content: ReactNode, size: PictureSize): Promise<Buffer> {
   const { default: resvg } = await import('@resvg/resvg-js');
   let { svg, lacking } = await drawSvg(withoutSigns(content, new Set()), size);
   if (lacking.size > 0) {
-    // That call has loaded further fonts, which may have some of the missing characters.
+    // The call above has loaded further fonts. This call finds out which characters are still missing.
     const wanted = [...lacking].flatMap((sign) => [sign, ...plainSigns(sign)]);
     ({ lacking } = await drawSvg(wanted.join(' '), size));
     if (lacking.size > 0) ({ svg } = await drawSvg(withoutSigns(content, lacking), size));
   }
-  // satori has turned letters into paths, so the renderer needs no fonts of the system.
+  // The SVG needs no fonts of the system, because satori has turned all letters into paths.
   const image = await resvg.renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();
 }
 
-/** @returns the SVG, and the characters that are in none of the fonts loaded before */
+/** @returns the SVG, and the characters that none of the fonts loaded before has */
 async function drawSvg(content: ReactNode, size: PictureSize) {
   const { default: satori } = await import('satori');
   fonts ??= loadFonts();

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 export const textFamily = 'Barlow';
 export const displayFamily = 'Barlow Condensed';
 
-/** The fonts of the pages with all their characters, from packages. */
+/** The fonts of the pages, but with all their characters. */
 export const faces = [
   {
     family: textFamily,
@@ -28,7 +28,7 @@ export const faces = [
   },
 ] as const;
 
-/** Fonts for characters that `faces` lack. */
+/** Fonts for characters that `faces` do not have. */
 const furtherFaces = [
   {
     family: 'Noto Sans',
@@ -42,7 +42,7 @@ const furtherFaces = [
   },
 ] as const;
 
-/** Not Noto's: satori draws the dots at the wrong height where they are signs of their own. */
+/** Noto's Arabic font is not used, because satori draws some of its dots at the wrong height. */
 const arabicFaces = [
   {
     family: 'IBM Plex Sans Arabic',
@@ -72,7 +72,7 @@ function loadFont({ family, weight, file }: Face): Font {
 
 const loaded = new Set<Face>();
 
-/** Returns a font only once, because satori keeps the fonts that it has got. */
+/** Returns each font only the first time, because satori keeps the fonts that it was given. */
 export function loadFurtherFonts(text: string): Font[] {
   const isArabic = /\p{Script=Arabic}/u.test(text);
   const needed = [...furtherFaces, ...(isArabic ? arabicFaces : [])];

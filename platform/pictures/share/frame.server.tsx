@@ -9,7 +9,7 @@ const barHeight = 104;
 interface FrameProps {
   look: Look;
   size?: PictureSize;
-  /** Moves the centre of the drawn pitch to the right edge, to leave room for text. */
+  /** Moves the centre circle of the drawn pitch to the right edge, to leave room for text. */
   aside?: boolean;
   children: ReactNode;
 }
@@ -84,7 +84,7 @@ function Lines({
   );
 }
 
-/** Font size in pixels. @param steps sizes, each with its longest text; the last fits all longer texts */
+/** Returns a font size in pixels. @param steps font sizes, each with the most characters that fit */
 export function textSize(
   text: string,
   steps: readonly (readonly [longest: number, size: number])[],

@@ -22,7 +22,7 @@ const crestFiles: ReadonlyMap<string, string> = new Map(
 );
 
 export interface Look {
-  /** A cache key that changes with the crest, the colours and the names. */
+  /** A cache key that changes when the crest, the colours or the names change. */
   id: string;
   club: Pick<Club, 'name' | 'shortName' | 'league'>;
   palette: Palette;
@@ -72,10 +72,10 @@ async function readUploads(
   return read;
 }
 
-/** Crests by address. An upload never changes, but after an hour a crest that failed is tried again. */
+/** Keeps crests by address for an hour. After that, a crest that could not be drawn is tried again. */
 const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000 });
 
-/** Empty for a crest that cannot be drawn in time, such as one from a restored backup. */
+/** Returns an empty Buffer if drawing takes too long: a restored backup may contain any file. */
 function makeEmblem(context: LoaderFunctionArgs['context'], stored: Buffer): Promise<Buffer> {
   const asking = { visitor: context.get(visitorContext) };
   return emblemWork('makeEmblem', [stored], asking).catch((error) => {

@@ -8,7 +8,7 @@ import { drawPicture, type PictureSize, pictureSize } from './draw-picture.serve
 import { findLook, type Look } from './look.server.ts';
 
 const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
-/** The key is the content, because many addresses may lead to the same picture. */
+/** The key contains all that is drawn, because many addresses may lead to the same picture. */
 const drawn = new LRUCache<string, Buffer>({ max: 32 });
 const once = sharedWork<Buffer>();
 
@@ -17,7 +17,7 @@ interface PictureNeeds {
   crests?: readonly (string | null)[];
 }
 
-/** Several requests of one visitor share one drawing; it stops when all of them are aborted. */
+/** Requests of one visitor for one picture share one run of drawing. It stops when all are aborted. */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,
   show: (look: Look) => ReactElement,
@@ -29,13 +29,12 @@ export async function pictureAnswer(
     const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
     const visitor = context.get(visitorContext);
     const draw = async () => {
-      // While this request waited, another one may have drawn the picture.
+      // While this request waited in the queue, another request may have drawn the same picture.
       const picture = drawn.get(key) ?? (await drawPicture(content, size));
       drawn.set(key, picture);
       return picture;
     };
     const make = (signal: AbortSignal) => inTurn(draw, { signal, visitor });
-    // Requests of one visitor share the work; different visitors have different queues.
     const picture = drawn.get(key) ?? (await once(`${visitor} ${key}`, make, request.signal));
     return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 
 /**
- * Writes `lacking` characters plainly ('𝗛' as 'H') or leaves them out with the spaces before each.
+ * Replaces characters of `lacking` by plain ones ('𝗛' by 'H'), or removes them and the spaces before them.
  * Components in `content` must be plain functions.
  */
 export function withoutSigns(content: ReactNode, lacking: ReadonlySet<string>): ReactNode {
@@ -26,12 +26,12 @@ function textWithout(text: string, lacking: ReadonlySet<string>): string {
   return kept === text ? text : kept.trimStart();
 }
 
-/** The characters without their looks: bold, in a circle, as an emoji … */
+/** Turns a bold, circled or emoji character into the plain characters with the same meaning. */
 export function plainSigns(sign: string): string[] {
   return signsOf(sign.normalize('NFKC').replace(/[\uFE0E\uFE0F]/g, ''));
 }
 
-/** Behind Arabic letters satori draws '2:1' as '1:2', so this turns it round before. */
+/** After Arabic letters, satori draws '2:1' as '1:2'. So this swaps the numbers. */
 function withTurnedFigures(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text;
   return text.replace(/(\d+)([:/])(\d+)/g, (figures, one, sign, other, at: number) => {
@@ -42,7 +42,7 @@ function withTurnedFigures(text: string): string {
 
 const segmenter = new Intl.Segmenter('de');
 
-/** Splits a text into characters as a reader sees them (a flag, for example, is one). */
+/** Splits a text into characters as a reader sees them: a flag, for example, is one character. */
 export function signsOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }

@@ -2,7 +2,7 @@ import { cleanLine } from '#platform/values/clean-text.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import type { Manifest } from './manifest.server.ts';
 
-/** 'Stand von Samstag, 5. Juli 2025, 15:00 Uhr mit 412 Zeilen in 25 Tabellen, 3 Dateien' */
+/** Returns 'Stand von Samstag, 5. Juli 2025, 15:00 Uhr mit 412 Zeilen in 25 Tabellen, 3 Dateien'. */
 export function formatContents({ createdAt, members }: Manifest): string {
   const tables = members.filter((member) => 'table' in member);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -15,7 +15,7 @@ export function formatContents({ createdAt, members }: Manifest): string {
 
 export class BackupError extends Error {
   constructor(sentence: string) {
-    // The sentence may quote a stranger's file, whose control characters could harm a terminal.
+    // The sentence may quote a file of a stranger. Control characters in it could harm a terminal.
     super(cleanLine(sentence));
   }
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { staysInFolder } from '#platform/pictures/uploads-folder.server.ts';
 
-/* A backup is a gzipped tar: manifest, its checksum (as by `sha256sum`), tables (JSON lines), uploads. */
+/*
+ * A backup is a gzipped tar. Its files in order: manifest, checksum of the manifest (in the format of
+ * `sha256sum`), tables (each line is a row as JSON), uploads.
+ */
 
 export const formatNumber = 1;
 export const manifestFile = 'manifest.json';
@@ -14,10 +17,10 @@ const upload = z.object({ upload: z.string().refine(staysInFolder), ...content }
 
 const schema = z.object({
   format: z.literal(formatNumber),
-  /** ISO instant in UTC. */
+  /** An ISO instant in UTC. */
   createdAt: z.iso.datetime(),
   migration: z.string().min(1),
-  /** The following files in their order. A table follows the tables to which its rows refer. */
+  /** The files of the backup in their order. Each table stands after the tables to which its rows refer. */
   members: z.array(z.union([table, upload])),
 });
 
@@ -28,12 +31,12 @@ export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** @throws Error if the text is no manifest of this format */
+/** @throws Error if the text is no manifest with the format number `formatNumber` */
 export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }
 
-/** Can also read the format number of a later version. @throws Error if the text is no manifest */
+/** Can read manifests of newer versions too. @throws Error if the text is no manifest */
 export function readFormat(text: string): number {
   return z.object({ format: z.int() }).parse(JSON.parse(text)).format;
 }

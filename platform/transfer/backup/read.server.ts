@@ -19,18 +19,18 @@ import {
 
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
-/** In bytes. A manifest names every upload, in about 200 bytes each. */
+/** In bytes. The manifest has about 200 bytes for each upload. */
 const largestManifest = 64 * 1024 * 1024;
 
-/** Must read all bytes of a member (a file of the backup), because a wrong checksum is found at the end. */
+/** Must read all bytes, because the checksum is compared after the last byte. */
 export type TakeMember = (member: Member, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-/** @throws BackupError for a damaged or newer backup; errors of `take`; the system's error about the file */
+/** @throws BackupError for a damaged or newer backup; errors of `take`; the file system's error */
 export async function readBackup(file: string, take: TakeMember): Promise<Manifest> {
   const stored = createReadStream(file);
   const tar = extract();
   const unpacked = pipeline(stored, createGunzip(), tar);
-  // This promise's error needs no handling, because the next entry of the tar throws it.
+  // Ignores the error of this promise, because the tar's next entry throws the same error.
   unpacked.catch(() => {});
   const entries = tar[Symbol.asyncIterator]();
   try {

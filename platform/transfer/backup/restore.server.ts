@@ -11,11 +11,11 @@ import { stageUploads } from './uploads.server.ts';
 
 export interface RestoreRequest {
   file: string;
-  /** This folder must be empty or missing, even if uploads go into the database. */
+  /** A folder that must be empty or missing, even if the uploads are stored in the database. */
   uploads: string;
 }
 
-/** Database and folder must be empty. @throws BackupError or the database's error; changes nothing then */
+/** Needs an empty database and folder. @throws BackupError or the database's error; nothing is changed */
 export async function restoreBackup(db: Db, { file, uploads }: RestoreRequest): Promise<Manifest> {
   const manifest = await readBackup(file, drain);
   const staged = await stageUploads(uploads);

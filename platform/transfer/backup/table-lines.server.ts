@@ -6,7 +6,7 @@ export async function* formatRows(state: Db, table: StoredTable): AsyncGenerator
   for await (const row of readRows(state, table)) yield Buffer.from(formatRow(row));
 }
 
-/** Yields several rows at a time. @throws Error if a line is no row */
+/** Yields rows in groups of about 256 KB. @throws Error if a line is no JSON or the last line has no end */
 export async function* parseRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
   let size = 0;
@@ -24,7 +24,7 @@ export async function* parseRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<R
 const bytesAtOnce = 256 * 1024;
 const newline = 0x0a;
 
-/** @throws Error if JSON cannot contain a value as it is */
+/** @throws Error for a value that JSON would change, such as Infinity */
 function formatRow(row: Row): string {
   for (const [column, value] of Object.entries(row))
     if (value !== null && typeof value !== 'string' && !Number.isFinite(value))

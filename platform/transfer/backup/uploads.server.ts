@@ -18,7 +18,7 @@ export interface FoundUpload {
   read: () => AsyncIterable<Buffer>;
 }
 
-/** Uploads of database and folder. @param migration the newest @throws BackupError for a bad file name */
+/** @param migration the newest one that the database has @throws BackupError for an unusable file name */
 export async function listUploads(
   state: Db,
   migration: string,
@@ -54,12 +54,12 @@ async function* readFile(file: string): AsyncGenerator<Buffer> {
 export interface StagedUploads {
   add(path: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   store(transaction: Db): Promise<void>;
-  /** Moves the folder to its final place. @throws BackupError if the system refuses that */
+  /** Renames the folder to its final name. @throws BackupError if the file system refuses that */
   keep(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** @throws BackupError if there are uploads already */
+/** @throws BackupError if the folder has files already */
 export async function stageUploads(folder: string): Promise<StagedUploads> {
   const there = await readdir(folder).catch(whenThere);
   if (there && there.length > 0)

@@ -26,14 +26,14 @@ import { listUploads } from './uploads.server.ts';
 const mode = 0o600;
 
 export interface BackupRequest {
-  /** An existing file is replaced when the whole backup is on the disk. */
+  /** If a file with this name exists, it is replaced after the whole backup has been written. */
   file: string;
   uploads: string;
   now: Date;
   signal?: AbortSignal | undefined;
 }
 
-/** Backs up one moment's data while the site runs. @throws BackupError or another error; leaves no file */
+/** Works while the site runs; all rows are of one moment. @throws BackupError and others; leaves no file */
 export async function writeBackup(
   db: Db,
   { file, uploads, now, signal }: BackupRequest,
@@ -60,7 +60,7 @@ export async function writeBackup(
   }
 }
 
-/** `read` is called twice, because size and checksum are written before the bytes. */
+/** `read` is called twice: first for size and checksum, which stand in the manifest, then for the bytes. */
 interface Content {
   member: Member;
   read: () => AsyncIterable<Buffer>;
@@ -76,7 +76,7 @@ async function listContents(
     const { chunks: rows, ...measured } = await measure(read(), signal);
     contents.push({ member: { table: table.name, rows, ...measured }, read });
   }
-  // Uploads are listed after the tables, so that no row refers to a file that is not in the backup.
+  // Lists uploads after the tables, so that no row refers to a file that is missing in the backup.
   for (const { path, read } of await listUploads(state, migration, uploads)) {
     const { chunks: _, ...measured } = await measure(read(), signal);
     contents.push({ member: { upload: path, ...measured }, read });
@@ -109,7 +109,7 @@ async function writeTar(
   });
   const written = pipeline(tar, createGzip(), output, { signal });
   const outcomes = await Promise.allSettled([written, filled]);
-  // If one of the two fails, the other one is ended too; only the first error tells the reason.
+  // If `written` or `filled` fails, both fail. Throws the error that came first, because it tells the reason.
   const reasons = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
   if (reasons.length > 0) throw reasons.find(({ code }) => code !== brokenOff) ?? reasons[0];
 }

@@ -2,17 +2,17 @@ import { scaleBand } from 'd3-scale';
 
 export type Percent = `${number}%`;
 
-/** Two decimals are enough for wide screens; more would only make pages larger. */
+/** Two decimals are enough for wide screens, and more decimals would make the page larger. */
 export function percent(value: number): Percent {
   return `${rounded(value)}%`;
 }
 
-/** SVG allows no percentages in a path: the number is for a drawing of 100 × 100. */
+/** Paths get numbers for a drawing of 100 × 100 units, because SVG allows no percentages in paths. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** A name that is too long ends with '…'. @param room in characters, with the '…' */
+/** Shortens a long name, so that it ends with '…'. @param room the most characters, including '…' */
 export function shortened(name: string, room: number): string {
   const letters = [...name];
   if (letters.length <= room) return name;
@@ -22,14 +22,14 @@ export function shortened(name: string, room: number): string {
 
 export type Density = 'roomy' | 'usual' | 'dense';
 
-/** In percent of the drawing's width. */
+/** All values are in percent of the chart's width. */
 export interface Column {
   left: number;
   middle: number;
   width: number;
 }
 
-/** @param atLeast room for at least so many columns, so that a few columns are not too broad */
+/** @param atLeast leaves room for at least so many columns, because a few columns would be too broad */
 export function placeColumns(count: number, atLeast: number): Column[] {
   const places = Array.from({ length: Math.max(count, atLeast) }, (_, index) => index);
   const scale = scaleBand(places, [0, 100]);

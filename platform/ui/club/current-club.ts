@@ -26,10 +26,10 @@ export type Club = Widened<typeof club>;
 
 export const coloursPath = '/vereinsfarben';
 
-/** Values that admins have entered; they replace those of `club/`. */
+/** What admins have entered about the club; it replaces the values of `club/`. */
 export interface ClubChanges {
   fields?: Partial<Club>;
-  /** All names of the club, also those that others use; undefined if they are the names in `club/`. */
+  /** All names of the club, also those that others use; undefined if they are those in `club/`. */
   ownNames?: readonly string[];
   /** Both club colours, as `coloursWord` writes them (platform/pictures/colours/palette.ts). */
   colours?: string;
@@ -37,13 +37,13 @@ export interface ClubChanges {
   sentences?: Partial<Record<EmptySentence, string>>;
 }
 
-/** A phone number with its address ('tel:…'), or the words beside a number. */
+/** A phone number with its address ('tel:…'), or the words around a number. */
 export interface PhonePart {
   text: string;
   link?: string;
 }
 
-/** Browsers get only these fields of a club. */
+/** The fields of the club that browsers get; all other fields stay on the server. */
 export interface ShownFields extends PickedFields {
   emailText: string;
   phoneParts: readonly PhonePart[];
@@ -57,7 +57,7 @@ export const shownFields = [
   ...(['defaultCrest', 'defaultPlayerImage', 'defaultTrainerImage', 'pictures'] as const),
 ] satisfies (keyof Club)[];
 
-/** Comes from a loader and not from a script, because scripts are the same for every club. */
+/** A loader sends these values; they cannot be in a script, because scripts are the same for every club. */
 export interface ShownClub extends ClubChanges {
   fields: ShownFields;
 }
@@ -66,7 +66,7 @@ export function useClub(): ShownFields {
   return useShownClub().fields;
 }
 
-/** Returns the address of a drawing in the club's colours; other addresses stay unchanged. */
+/** Returns a function: it turns the address of a drawing into that of the drawing in the club's colours. */
 export function useDrawn() {
   const { fields, colours } = useShownClub();
   return <Address extends string | undefined>(address: Address) =>
@@ -88,7 +88,7 @@ export function useShownClub(): ShownClub {
 const nowhere = { street: '', postalCode: '', city: '', country: '' };
 const sign = '/symbol/180.png';
 
-/** Used by error pages without the root's data, such as after a form to a page that takes no form. */
+/** Error pages show this if no loader has sent data, as after a form to a page that takes no form. */
 const unnamed: ShownClub = {
   fields: {
     ...{ name: 'Verein', shortName: 'Verein', slogan: '', founded: 0, league: '' },
@@ -99,7 +99,7 @@ const unnamed: ShownClub = {
   },
 };
 
-/** True for placeholders and for SVGs of `club/`; false for crests and sponsors' logos. */
+/** True for default pictures and for SVGs of `club/`; false for crests and logos of sponsors. */
 function isDrawing(address: string, fields: ShownFields): boolean {
   const { crest, defaultCrest, defaultPlayerImage, defaultTrainerImage } = fields;
   if (address === crest) return false;

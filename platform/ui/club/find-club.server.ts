@@ -24,7 +24,7 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
   const changes = await context.get(clubContext)();
   const now: Club = { ...club, ...changes.fields };
   const shown = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as PickedFields;
-  // The crest that the club has chosen is also the site's icon.
+  // If the club has chosen a crest, the crest is the icon of the site too.
   const icon = changes.fields?.crest ?? now.pictures.icon;
   const fields = {
     ...{ ...shown, pictures: { ...now.pictures, icon } },
@@ -34,7 +34,7 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
   return { ...changes, fields };
 }
 
-/** Undoes what `mailAddress` does to a domain with umlauts. */
+/** Shows the umlauts in a domain that `mailAddress` has written in ASCII ('xn--…'). */
 export function shownMail(address: string): string {
   return address.replace(/(?<=@).*xn--.*/i, (domain) => domainToUnicode(domain) || domain);
 }
@@ -50,7 +50,7 @@ export async function findSentence(
 ): Promise<Sentence> {
   const own = (await context.get(clubContext)()).sentences?.[name];
   if (own !== undefined) return { text: own };
-  // The specification has this sentence in English.
+  // Spec §8 has this sentence in English.
   const isEnglish = name === 'emptyGames';
   return { text: emptySentences[name], ...(isEnglish && { lang: 'en' }) };
 }

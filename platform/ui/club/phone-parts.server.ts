@@ -7,19 +7,19 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { PhonePart } from './current-club.ts';
 
-/** A text that may be a phone number, with spaces, brackets, slashes or dashes in it. */
+/** Matches whatever may be a phone number: digits with spaces, brackets, slashes and dashes between them. */
 const mayBeNumber = /(?:\(\+?\d+\)|(?:\+\s?)?\d)[\d\s()/.\u2010-\u2015-]*\d/g;
-/** Signs after which another number or something else may follow. */
+/** Signs after which a second number, or something else, may begin. */
 const divisions = /\s*[/(]\s*|\s+[\u2010-\u2015-]\s+/g;
-/** Marks of a fax number, which nobody can call. */
+/** Marks of a fax number. Fax numbers get no link, because nobody phones them. */
 const fax = /fax[^,;]*$|\bF[.:]?\s*$/i;
 const faxBehind = /^\s*(?:\(\s*(?:tele)?fax|(?:tele)?fax\s*(?:[,;]|$))/i;
-/** Fewest digits of a number: fewer digits before a separator are an area code. */
+/** The fewest digits of a phone number. If fewer digits stand before a slash, they are an area code. */
 const shortest = 7;
 
 /**
- * Splits a club's text about its phones into parts; a number gets an address if it is sure to be one. @param
- * country where the club is (ISO 3166); Austria if unknown
+ * Splits a text about phones into numbers and words. Only a number that is certainly valid gets a link.
+ * @param country the club's country (ISO 3166); Austria if unknown
  */
 export function phoneParts(text: string, country: string): readonly PhonePart[] {
   const key = `${country} ${text}`;
@@ -28,7 +28,6 @@ export function phoneParts(text: string, country: string): readonly PhonePart[] 
   return parts;
 }
 
-/** Kept for the next page, because every page shows the same numbers. */
 const known = new LRUCache<string, readonly PhonePart[]>({ max: 16 });
 
 function readParts(text: string, country: string): PhonePart[] {
@@ -57,7 +56,7 @@ function readParts(text: string, country: string): PhonePart[] {
   return parts;
 }
 
-/** The address of the first sure number in a text; undefined if there is none. */
+/** Returns the link of the first number that is certainly valid; undefined if there is none. */
 export function phoneLink(text: string, country: string): string | undefined {
   return phoneParts(text, country).find(({ link }) => link)?.link;
 }
@@ -76,7 +75,7 @@ function firstNumber(text: string, home: CountryCode): { length: number; link?: 
   return { length: text.length, ...(number && { link: number.getURI() }) };
 }
 
-/** A valid number with its 0 or country code. Without these, it can be called only in its own area. */
+/** A valid number that begins with 0 or a country code: other numbers work only in their own area. */
 function sureNumber(text: string, home: CountryCode): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(text.replace(/[()]/g, ' ').trim(), {
     ...{ defaultCountry: home, extract: false },

@@ -6,7 +6,7 @@ interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
   label?: string;
 }
 
-/** The CSS variable `--hover` sets the colour behind the button on hover. */
+/** The CSS variable `--hover` sets the colour behind the button while the pointer is over it. */
 export function CloseButton({ label = 'Schließen', className, ...props }: CloseButtonProps) {
   return (
     <button

@@ -1,10 +1,10 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
-/** Without JavaScript, invoker commands of HTML open the dialog; `first` then needs `autoFocus` too. */
+/** Without scripts, HTML opens the dialog (`command`). @param first gets the focus; needs `autoFocus` too */
 export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = () => ref.current?.close();
-  // Without this, the browser would run the button's command too.
+  // Prevents the default, because the browser would run the button's `command` too.
   const instead = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     work();
@@ -29,7 +29,7 @@ export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   } as const;
 }
 
-// React's types do not have HTML's invoker commands yet.
+// React's types do not know these attributes of HTML yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { browserVersion } from '#platform/values/device-name.ts';
 
 export interface FailingPage {
-  /** The first part of the path, such as '/spiele'; in the admin area the first two parts. */
+  /** The first part of the page's path, such as '/spiele'; below /admin the first two parts. */
   page: string;
   browser: string;
   visitors: number;
@@ -21,23 +21,22 @@ interface Sender {
 }
 
 export interface BrowserFaults {
-  /** @param told JSON with a page's path and a message; any other text is ignored */
+  /** @param told JSON with the page's path and the browser's message; any other text is ignored */
   note: (told: string, sender: Sender) => void;
-  /** The faults of the last two weeks; the newest comes first. */
   list: (now: Date) => FailingPage[];
 }
 
 const mostFaults = 50;
-/** A limit for each visitor, so that nobody can replace the faults of other visitors. */
+/** The most faults that one visitor can add, so that nobody can push out the faults of others. */
 const mostOfVisitor = 5;
 const mostVisitors = 1000;
-/** A limit for each day, because anybody can send made-up faults. */
+/** The most faults that are logged in a day, because anybody can send invented faults. */
 const mostLogged = 200;
 const longestUserAgent = 300;
 const day = 24 * 60 * 60 * 1000;
 const keptFor = 14 * day;
 
-/** Faults are kept in memory; visitors are hashes with a random key. @param onNew writes to the log */
+/** Keeps faults in memory, and hashes instead of visitors' addresses. @param onNew gets each new fault */
 export function createBrowserFaults(onNew: (fault: BrowserFault) => void): BrowserFaults {
   const key = randomBytes(16);
   const faults: Faults = new Map();
@@ -54,7 +53,7 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
       if (!known && ofVisitor.length >= mostOfVisitor) return;
       const visitors = known?.visitors ?? new Set();
       if (visitors.size < mostVisitors) visitors.add(digest);
-      // A known fault becomes the newest again. A full list loses its oldest fault of a single visitor.
+      // Makes the fault the newest. If the list is full, deletes the oldest fault that one visitor has sent.
       faults.delete(name);
       if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
       faults.set(name, { fault, visitors, lastAt: now });
@@ -103,12 +102,12 @@ function readTold(told: string): { page: string; what: string } | undefined {
   }
 }
 
-/** Returns only the part of a path that cannot contain a record, a person or a link's token. */
+/** Returns the beginning of a path, without the parts that may contain a name, an id or a token. */
 function shownPage(path: string): string | undefined {
   return /^(?:\/admin(?=\/))?\/[\p{L}\p{M}\w-]{0,40}(?=\/|$)/u.exec(path)?.[0];
 }
 
-/** Removes addresses, quotes and numbers, because a visitor may have typed them. */
+/** Removes addresses, quotes and numbers, because they may contain what a visitor typed. */
 function withoutContent(what: string): string {
   return what
     .replace(/\w+:\/\/\S+/g, '…')

@@ -1,5 +1,5 @@
 export const faultPath = '/stoerung';
 
-/** Browsers' messages for a failed request or script. Safari may write them in the phone's language. */
+/** Messages for network failures. Safari may write them in the language of the phone. */
 export const networkMessage =
   /^(?:AbortError|TypeError: (?:Failed to fetch|Load failed|NetworkError|cancelled|Importing a module))/i;

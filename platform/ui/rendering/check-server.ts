@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set by the router; `version` names the build. */
+    /** The router sets this. `version` is another one for each build of the site. */
     __reactRouterManifest?: { version: string };
   }
 }
 
-/** 'outdated': another build runs. Sends the router's request for routes: its answer tells builds apart. */
+/** Asks for the router's list of routes: if another build runs, the server answers 204 ('outdated'). */
 export async function checkServer(): Promise<'online' | 'outdated' | 'offline'> {
   const version = window.__reactRouterManifest?.version ?? '';
   const query = new URLSearchParams({ paths: '/', version });

@@ -6,11 +6,11 @@ const hold = [
   'const show=()=>{document.adoptedStyleSheets=document.adoptedStyleSheets.filter((sheet)=>sheet!==held)};',
   "Promise.all(['400 1em Barlow','600 1em Barlow','700 1em \"Barlow Condensed\"']",
   '.map((face)=>document.fonts.load(face))).then(show,show);',
-  // The page is shown in any case: a browser may block fonts without reporting an error.
+  // Shows the page after half a second at the latest: a browser may block fonts without an error.
   'setTimeout(show,500)',
 ].join('');
 
-/** Delays the first paint until fonts are ready. @param html from React; its trusted scripts have a nonce */
+/** Delays the first paint until the fonts are ready. @param nonce that of the trusted scripts in `html` */
 export function holdPaint(html: string, nonce: string): string {
   const script = `if('replaceSync'in CSSStyleSheet.prototype){${hold}}`;
   return html.replace('<body>', () => `<body><script nonce="${nonce}">${script}</script>`);
@@ -20,7 +20,7 @@ export type FindStyles = (href: string) => string | undefined;
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
-/** Inlines styles, so that the first paint waits for no file. Styles of later pages win over them. */
+/** Puts the stylesheets into the page, so that the first paint waits for no file. */
 export function inlineStyles(
   html: string,
   findStyles: FindStyles,
@@ -29,7 +29,7 @@ export function inlineStyles(
   const head = html.slice(0, end);
   const hrefs = [...head.matchAll(link)].map(([, href = '']) => href);
   const texts = hrefs.map(findStyles);
-  // All stylesheets are inlined or none, because their order decides which rule wins.
+  // Inlines all stylesheets or none, because the order of stylesheets decides which rule wins.
   if (texts.length === 0 || texts.includes(undefined)) return { html, styles: '' };
   const styles = texts.join('');
   const element = `<style data-links="${hrefs.join(' ')}">${styles}</style>`;

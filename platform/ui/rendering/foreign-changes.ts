@@ -1,26 +1,26 @@
 /*
- * Translators and browser extensions replace texts of React, which does not notice: its changes then fail or
- * change nodes that nobody sees. This script puts a text back before React changes it. late-scripts.server.ts
- * loads it after such a replacement.
+ * Translators and browser extensions replace texts that React has made. React does not notice: its later
+ * changes fail or change texts that nobody sees. So this script puts a text back before React changes it.
+ * late-scripts.server.ts loads it after the first such replacement.
  */
 
 type Note = (records: MutationRecord[]) => void;
 
-/** Changes that late-scripts.server.ts has recorded before this script was loaded. */
+/** Changes that late-scripts.server.ts recorded before this script was loaded. */
 const { foreignChanges } = window as unknown as {
   foreignChanges: { forEach: (note: Note) => void; push: Note };
 };
 
-/** Nodes that translators or extensions have inserted, each with the texts of React that it replaces. */
+/** Nodes that a translator or extension has added, each with the texts of React that the node replaces. */
 const foreign = new WeakMap<Node, Node[]>();
-/** For each replaced text of React, the node that is in its place. */
+/** The reverse of `foreign`: for each replaced text of React, the node that is in its place. */
 const standIns = new WeakMap<Node, Node>();
 
 const { insertBefore, removeChild } = Node.prototype;
 Node.prototype.insertBefore = function <Own extends Node>(node: Own, before: Node | null): Own {
   if (before && before.parentNode !== this) putBack(before);
   let next = before;
-  // An extension may have put an element around `before`: inserts before this element then.
+  // If an extension has put an element around `before`, inserts before this element.
   while (next && next.parentNode !== this) next = next.parentNode;
   insertBefore.call(this, node, next);
   return node;
@@ -46,7 +46,7 @@ const noteAll: Note = (records) => {
 foreignChanges.forEach(noteAll);
 foreignChanges.push = noteAll;
 
-/** @param added nodes that were inserted at the same time, and not by React */
+/** @param added nodes of the same records that React has not made */
 function note(record: MutationRecord, added: Set<Node>): void {
   const { addedNodes, removedNodes, previousSibling, nextSibling } = record;
   for (const node of addedNodes) {
@@ -67,7 +67,7 @@ function note(record: MutationRecord, added: Set<Node>): void {
   }
 }
 
-/** Puts back a text of React and its neighbours: a translator may have joined several texts. */
+/** Puts back a text of React and all texts beside it, because a translator may have joined several texts. */
 function putBack(text: Node): void {
   const place = text.isConnected ? text : standIns.get(text);
   for (const node of [...(place?.parentNode?.childNodes ?? [])]) {
@@ -76,7 +76,7 @@ function putBack(text: Node): void {
   }
 }
 
-/** Puts back a text before React changes or removes it; removes parts that an extension has split off. */
+/** Puts a text back before React changes it. Removes the parts that an extension has split off. */
 function release(text: Node): void {
   if (!isReactsText(text)) return;
   putBack(text);
@@ -92,7 +92,7 @@ function isReactsText(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE && isReacts(node);
 }
 
-/** React marks the nodes that it has created or taken over. */
+/** React sets a property '__react…' on all nodes that it has made or taken over. */
 function isReacts(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith('__react'));
 }

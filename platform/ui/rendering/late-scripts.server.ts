@@ -3,10 +3,10 @@ import { needed, polyfilled } from './features.ts';
 import foreignChanges from './foreign-changes.ts?worker&url';
 import polyfills from './polyfills.ts?worker&url';
 
-/** Reports each fault once, five per page at most; no network errors, no faults of other sites' scripts. */
+/** Sends each fault once, at most five from a page; none of the network or of other sites' scripts. */
 const tellFaults = [
   'const told=new Set;',
-  // `sendBeacon` may be missing and `String(error)` may throw; the page must work nevertheless.
+  // `sendBeacon` may be missing, and `String(error)` may throw: neither must break the page.
   'window.tellFault=(error)=>{try{',
   'const what=String(error).slice(0,500);',
   `if(!error||told.size>4||told.has(what)||${networkMessage}.test(what))return;`,
@@ -16,39 +16,39 @@ const tellFaults = [
   "addEventListener('unhandledrejection',({reason})=>tellFault(reason));",
 ].join('');
 
-/** Runs before all other scripts. Uses `document.write` for polyfills: an added element would run later. */
+/** Runs before all other scripts. `document.write` adds polyfills, because `append` would run them later. */
 const fillIn = [
   tellFaults,
   "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
   `const polyfilled=${JSON.stringify(polyfilled)};`,
-  // server-page.ts sets `isPlain` after scripts have failed twice on this page.
+  // `isPlain`: scripts failed twice on this page, so no script runs now (server-page.ts).
   `const canRun=has(${JSON.stringify(needed)})&&!history.state?.isPlain;`,
-  // For browsers without invoker commands: opens and closes dialogs (platform/ui/dialog/use-dialog.ts).
+  // Opens and closes dialogs in browsers that do not know `command` (platform/ui/dialog/use-dialog.ts).
   "window.runCommand=(event)=>{if(event.defaultPrevented||'commandForElement'in HTMLButtonElement.prototype)return;",
   "const button=event.target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
   "if(dialog)button.getAttribute('command')==='close'?dialog.close?.():dialog.showModal?.()};",
   "addEventListener('click',runCommand);",
-  // 'Back' may lead to an address that only the router has set: without the router, the page must reload.
+  // 'Back' may lead to an address that the router has set. Without the router, the page must be loaded.
   "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
-  // The address has no quotes: the service worker stores every quoted file, even if it is not needed.
+  // Leaves out the quotes around `src`: the service worker would store every file whose name is in quotes.
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
 ].join('');
 
-/** Once React has the page, records changes that add nodes without React's mark: others made them. */
+/** Records changes that add nodes which React has not made: a translator or extension has made them. */
 const watchOthers = [
   'const others=window.foreignChanges=[];',
   "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",
   'const observer=new MutationObserver((records)=>{',
   'if(others.length||records.some(({addedNodes})=>![...addedNodes].every(isReacts)))',
-  // If the script cannot be loaded, recording ends: otherwise the list would grow for ever.
+  // If the script cannot be loaded, stops recording: the list would grow forever.
   `if(others.push(records)===1)add({src:'${foreignChanges}',onerror:()=>observer.disconnect()})`,
   '});',
   'observer.observe(document.body,{childList:true,subtree:true});',
 ].join('');
 
-/** Starts module scripts after the first paint, because they would delay text and pictures. */
+/** Starts the module scripts after the first paint, because loading them would delay text and pictures. */
 const lateStart = [
-  // For `isLoadedPage`: after 'Back', the browser may show another address than that of this document.
+  // `isLoadedPage` needs the address of this document: after 'Back', the browser may show another address.
   'window.loadedAddress=location.pathname+location.search;',
   "const {src,integrity}=document.querySelector('script[nomodule]');",
   "const add=(given)=>document.head.append(Object.assign(document.createElement('script'),{type:'module'},given));",
@@ -58,11 +58,11 @@ const lateStart = [
   'add({text});',
   watchOthers,
   '};',
-  // A hidden or covered window may never paint, hence the timeout. An animation frame would come too early:
-  // before the paint.
+  // A hidden window may never paint, so the scripts start after two seconds at the latest.
+  // `requestAnimationFrame` is no help, because it runs before the paint.
   'if(!canRun||!has(polyfilled))leaveToBrowser();',
   'else new Promise((painted)=>{if(document.hidden)painted();',
-  // The paint with content is awaited: the first paint may show only the background (first-paint.server.ts).
+  // Waits for the first paint with text or pictures: an earlier paint may show only the background.
   "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
   ".observe({type:'paint',buffered:true});",
   'setTimeout(painted,2000)}).then(start)',
@@ -70,24 +70,24 @@ const lateStart = [
 
 const contextScript = /<script[^>]*>window\.__reactRouterContext = /;
 const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
-/** The import map with all integrity values is as large as half the page, so it is removed. */
+/** The import map has a checksum for each script. It is removed, because it is as large as half the page. */
 const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
 
-/** Lets `lateStart` load the module scripts, with their integrity. @param html from React, with nonces */
+/** Makes `lateStart` load the module scripts. @param html from React @param nonce that of its scripts */
 export function startLate(html: string, nonce: string): string {
   const trusted = ` nonce="${nonce}"`;
   const [, src = ''] = entryImport.exec(html) ?? [];
   const [, integrity = ''] =
     html.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
-  // No browser runs this `nomodule` script: its attributes only tell `lateStart` what to load.
+  // Browsers with modules do not run this `nomodule` script: its attributes tell `lateStart` what to load.
   const entry = `<script nomodule="" src="${src}" integrity="${integrity}"></script>`;
   return (
     html
       .replace(importMap, '')
       .replace(contextScript, (first) => `<script${trusted}>${fillIn}</script>${first}`)
-      // The entry needs what this module sets, but Firefox may run modules that scripts add in any order.
+      // Adds the entry script, which needs what this module sets: Firefox runs added modules in any order.
       .replace(entryImport, 'add({src,integrity});')
-      // In HTML, only a link that loads a file may have `integrity`.
+      // HTML allows `integrity` only on a link that loads a file, and 'later' loads none.
       .replaceAll(
         /<link rel="modulepreload"(.*?) integrity=/g,
         '<link rel="later"$1 data-integrity=',

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { keepServerPage, loadFromServer } from './server-page.ts';
 
-/** Catches errors of parts of the layout; the router would show its own error page in English. */
+/** Catches errors of the layout, for which the router would show an English error page of its own. */
 export class LayoutBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

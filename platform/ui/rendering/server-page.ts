@@ -12,9 +12,9 @@ declare global {
   }
 }
 
-/** Until the router has loaded data, the page on the screen is the server's. */
+/** False while the browser still shows the page that the server has sent. */
 let hasLoaded = false;
-/** True after the first rendering in the browser has failed; the server's page then stays on the screen. */
+/** True after rendering in the browser has failed, so that the page from the server stays. */
 let isKept = false;
 
 export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>> = (
@@ -22,7 +22,7 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   next,
 ) => {
   if (isKept) {
-    // A link was clicked before the failure: loads its page, unless that is the page on the screen.
+    // Somebody clicked a link before the failure: loads the page of the link, unless it is this page.
     const { pathname, search } = new URL(request.url);
     if (request.method === 'GET' && !isLoadedPage(pathname + search)) location.assign(request.url);
     return never;
@@ -31,20 +31,20 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   return next();
 };
 
-/** Stops hydration: the server's page stays, with plain links and forms. @throws a promise, for React */
+/** Keeps the server's page, which works without scripts. @throws a promise, so that React never goes on */
 export function keepServerPage(error: unknown): void {
   if (import.meta.env.SSR || hasLoaded || !isLoadedPage()) return;
-  // The router reports only errors of pages that it has rendered.
+  // The router reports only errors of pages that it has rendered, so the fault is sent here.
   window.tellFault?.(error);
   if (!isKept) window.leaveToBrowser?.();
   isKept = true;
-  // React would change input back that it cannot render.
+  // Hides these events from React, because React would set fields back to their old values.
   for (const type of ['click', 'submit', 'input', 'change'])
     addEventListener(type, hideFromReact, { capture: true });
   use(never);
 }
 
-/** After an early 'Back', the address may differ from the document's. @param address begins with '/' */
+/** False if 'Back' has changed the address, but not yet the page. @param address begins with '/' */
 export function isLoadedPage(address = location.pathname + location.search): boolean {
   return window.loadedAddress === undefined || window.loadedAddress === address;
 }
@@ -56,19 +56,19 @@ function hideFromReact(event: Event): void {
 
 const never = new Promise<never>(() => {});
 
-/** Reloads a page that failed; the second time, without scripts. @param wanted address of a clicked link */
+/** Loads a failed page again, the second time without scripts. @param wanted address of a clicked link */
 export function loadFromServer(wanted?: string): void {
   if (wanted !== undefined && wanted !== location.pathname + location.search) {
     location.assign(wanted);
     return;
   }
-  // Stored in the history, because a browser may refuse any other storage.
+  // Uses the history, because a browser may refuse all other places to store something.
   const noted = history.state?.hasFailed ? { isPlain: true } : { hasFailed: true };
   history.replaceState({ ...history.state, ...noted }, '');
   location.reload();
 }
 
-/** Call it when the page has run for a while, so that a later failure counts as the first one. */
+/** Must be called when the page has run for a while: a later failure then counts as the first one. */
 export function forgetFailure(): void {
   if (!history.state?.hasFailed) return;
   const { hasFailed: _, ...state } = history.state;
@@ -76,8 +76,8 @@ export function forgetFailure(): void {
 }
 
 /**
- * Adds a disabled link for every inlined stylesheet, also with the router's '#': nothing loads the file again
- * then. A second copy would win over later styles.
+ * Adds a disabled link for each inlined stylesheet, so that the router does not load the file again: a second
+ * copy would win over styles of later pages. The router may add '#' to an address, so both forms are added.
  */
 export function linkSentStyles(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');
@@ -88,7 +88,7 @@ export function linkSentStyles(): void {
     );
 }
 
-/** True if a service worker can send this page's document; false for private pages. */
+/** True if the service worker can answer with this page; false for private pages. */
 export function hasDocument(address: string): boolean {
   return Boolean(navigator.serviceWorker?.controller) && !isPrivatePath(new URL(address).pathname);
 }

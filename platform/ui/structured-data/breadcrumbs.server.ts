@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 
-/** Begins with the home page. @param steps names and paths, then the name of the page itself */
+/** The home page is added. @param steps names and paths, and at the end the name of the page itself */
 export function breadcrumbs(
   at: (path: string) => string,
   ...steps: [...between: (readonly [name: string, path: string])[], page: string]
@@ -14,7 +14,7 @@ export function breadcrumbs(
         '@type': 'ListItem',
         position: index + 1,
         name,
-        // The last step is the page itself and needs no address (Google's rules for breadcrumbs).
+        // The last step needs no address, because it is the page itself (Google's rules for breadcrumbs).
         ...(path !== undefined && { item: at(path) }),
       };
     }),

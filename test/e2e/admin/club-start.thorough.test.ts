@@ -65,7 +65,7 @@ test('a club in red and white is founded from nothing, and its first article is 
     expect(shown).not.toContain('Musterau');
   } finally {
     // A page that is open asks a server that stops for its stream.
-    await page.goto('about:blank');
+    await page.close();
     await site.stop();
   }
 });
@@ -91,7 +91,7 @@ test('a draft of what is typed there holds no password, also while it is looked 
     await expect(password).toHaveAttribute('type', 'password');
     await expect(password).toHaveValue(`${testPassword}x`);
   } finally {
-    await page.goto('about:blank');
+    await page.close();
     await site.stop();
   }
 });

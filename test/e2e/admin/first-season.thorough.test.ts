@@ -250,7 +250,7 @@ test('a club begins its first season by phone: each first step from the overview
     expect(rows).toHaveLength(30);
     process.stdout.write(`${'job'.padEnd(45)} taps letters\n${rows.join('\n')}\n`);
   } finally {
-    await page.goto('about:blank');
+    await page.close();
     await site.stop();
   }
 });

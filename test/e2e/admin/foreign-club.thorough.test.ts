@@ -174,7 +174,7 @@ test('a club that begins with nothing and uses every tool says no word of the st
     expect(findStarterWords(texts)).toEqual([]);
   } finally {
     // A page that is open asks a server that stops for its stream.
-    for (const open of page.context().pages()) await open.goto('about:blank');
+    for (const open of page.context().pages()) await open.close();
     await site.stop();
     await mails.stop();
   }

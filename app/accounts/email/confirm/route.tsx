@@ -18,7 +18,7 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true, opensOnce: true };
 
-/** Opening the page changes nothing: programs that scan mails open every link. */
+/** Programs that scan mails open every link, so opening this page must not use up the link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const wanted = await findEmailLink(context.get(dbContext), params.token, context.get(nowContext));
   return data({ wanted }, { status: wanted ? 200 : 404 });
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return countGuess(context);
 }
 
-/** The answer of the action has a Retry-After header, which the page must pass on. */
+/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** The answer of the action has a Retry-After header, which the page must pass on. */
+/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

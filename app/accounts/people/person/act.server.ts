@@ -17,10 +17,10 @@ import { findPerson, type Person } from '../people.server.ts';
 export interface PersonAnswer {
   message?: string;
   chosen?: ChosenGrants;
-  /** The version of the stored roles, if somebody else has changed the roles meanwhile. */
+  /** After a conflict: the version of the roles that are stored now. */
   version?: string;
   errors?: GrantErrors & { sure?: string };
-  /** The path of a one-time link, which no later page shows again. */
+  /** Path of a one-time link. No later page can show the link again. */
   path?: string;
 }
 
@@ -83,7 +83,7 @@ function refuse(answer: PersonAnswer): Outcome {
   return { answer, status: 409 };
 }
 
-/** Keeps the ticked roles: if the admin sends the form again, they are saved. */
+/** The answer has the new version, so sending the form again saves the roles that the admin ticked. */
 async function tellConflict(
   db: Db,
   { person, form, teams }: Asked,

@@ -12,8 +12,8 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { listTool } from '../../tools.ts';
-import { listWork, readList, sentenceForKilled } from '../read-list.server.ts';
-import { answersIn, askLetters, withLetters } from '../reading/letters.server.ts';
+import { readList } from '../read-list.server.ts';
+import { answersIn } from '../reading/letters.server.ts';
 import { takeLines } from '../take-lines.server.ts';
 import type { Route } from './+types/route';
 import { type ListAnswer, previewOf } from './answer.ts';
@@ -36,30 +36,26 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 413 },
     );
   });
-  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
+  const [db, kinds, now] = [
+    context.get(dbContext),
+    context.get(kindsContext),
+    context.get(nowContext),
+  ];
   const typed = String(form.get('text') ?? '');
-  const refuse = (message: string) => data<ListAnswer>({ text: typed, message }, { status: 422 });
   const isTaking = form.get('intent') === 'take';
   const file = form.get('intent') === 'read' ? form.get('file') : null;
-  let [text, unread] = [typed, 0];
   // If no file is chosen, browsers send a file with an empty name.
-  if (file instanceof File && file.name !== '') {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const read = await listWork('readTableFile', [bytes]).catch(sentenceForKilled);
-    if (typeof read === 'string') return refuse(read);
-    ({ text, unread } = read);
-  }
+  const isFile = file instanceof File && file.name !== '';
+  const given = isFile ? new Uint8Array(await file.arrayBuffer()) : typed;
   // The sent answers are about the typed list. A chosen file is a new list, so it begins without answers.
-  const answers = answersIn(text === typed ? form : new FormData());
-  const now = context.get(nowContext);
-  text = withLetters(text, answers);
+  const asked = { given, answers: answersIn(isFile ? new FormData() : form), now };
   const show = async (message?: string) => {
-    const list = await readList(db, kinds, { text, answers, now });
-    if (typeof list === 'string') return data<ListAnswer>({ text, message: list }, { status: 422 });
-    // A chosen file may be longer than what was read: only the read part comes back into the text field.
-    const preview = previewOf({ ...askLetters(list), unread: list.unread + unread });
-    const kept = text === typed ? typed : list.text;
-    const answer = { text: kept, preview, ...(message && { message }) };
+    const list = await readList(db, kinds, asked);
+    if ('refusal' in list) {
+      const refused = { text: list.text ?? typed, message: list.refusal };
+      return data<ListAnswer>(refused, { status: 422 });
+    }
+    const answer = { text: list.text, preview: previewOf(list), ...(message && { message }) };
     return data<ListAnswer>(answer, { status: message ? 409 : 200 });
   };
   if (!isTaking) return show();
@@ -68,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (versions.length === 0) return show('Bitte hake an, was übernommen werden soll.');
   const by = { username: currentAdmin(context).username, now };
   try {
-    await takeLines(db, kinds, { text, answers, now, versions }, by);
+    await takeLines(db, kinds, { ...asked, versions }, by);
   } catch (error) {
     if (!(error instanceof ObstacleError)) throw error;
     return show(error.message);

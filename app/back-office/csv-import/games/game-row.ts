@@ -3,9 +3,10 @@ import { type ToldGoal, withFurther } from '#app/matches/games/goal-words.server
 import { readGoalsInCell } from '#app/matches/games/goals-in-cell.ts';
 import { noOpponent, ownSide } from '#app/matches/games/recognize/own-side.ts';
 import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
+import { cleanText } from '#platform/values/clean-text.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { dayInCell, timeInCell } from '../reading/cell-moment.ts';
-import { foldName, yesOrNo } from '../reading/columns.ts';
+import { cutLong, filled, foldName, yesOrNo } from '../reading/columns.ts';
 import { isOpenScore } from '../reading/score.ts';
 import { type GameField, gameColumns } from './columns.ts';
 import { resultInCell, statusInCell } from './result-in-cell.ts';
@@ -21,7 +22,10 @@ interface Side {
 export type KnownKinds = ReadonlyMap<string, GameKind>;
 
 export interface SaidOfGame {
+  /** Without a kind if the row names none. */
   entries: Partial<Record<GameField, string>>;
+  /** What the order of the teams shows; it shows nothing on neutral ground. */
+  usualGround: Ground | undefined;
   opponentGoals: readonly ToldGoal[] | undefined;
   /** A sentence about a part of the row that cannot be stored. */
   note: string | undefined;
@@ -70,9 +74,10 @@ export function momentOf(cell: Cell): { date: string; kickoff: string } {
   return { date, kickoff: timeInCell(cell('kickoff')) || time };
 }
 
+/** The forms take no longer report and fewer goals, so they refuse what is cut. */
+const [longestReport, mostGoals] = [10_000, 200];
+
 interface RowContext {
-  /** The stored game; undefined for a new one. */
-  game: { ground: Ground | null } | undefined;
   kinds: KnownKinds;
   /** Whether the list has a game of a tournament on that day. */
   isTournament: boolean;
@@ -81,7 +86,7 @@ interface RowContext {
 export function saidOfGame(
   cell: Cell,
   { isHome }: Side,
-  { game, kinds, isTournament }: RowContext,
+  { kinds, isTournament }: RowContext,
 ): SaidOfGame | { wrong: string[] } {
   const wrong: string[] = [];
   const known = <Value>(field: GameField, value: Value | undefined) => {
@@ -109,11 +114,9 @@ export function saidOfGame(
   const isHalf = scored.length === 0 && !isWhole && counted.some(Boolean);
   const [halfTimeFor = '', halfTimeAgainst = ''] = ours(half?.goals ?? result?.half);
   const [penaltiesFor = '', penaltiesAgainst = ''] = ours(result?.penalties);
-  // On neutral ground the team that is named first is not at home.
-  const usual = isHome === undefined || game?.ground === 'neutral' ? '' : isHome ? 'home' : 'away';
   const extraTime = known('extraTime', yesOrNo(cell('extraTime'))) ?? result?.extraTime;
   // The league's name is used only if it says which kind of game it is.
-  const named = kindIn(cell('kind') || leagueIn(cell('league'), kinds), { isNew: !game, kinds });
+  const named = kindIn(cell('kind') || leagueIn(cell('league'), kinds), kinds);
   // The games of a tournament may have a stage as their kind: 'Halbfinale'.
   const isStage = named === undefined && isTournament;
   const kind = isStage ? 'Turnier' : named;
@@ -127,7 +130,7 @@ export function saidOfGame(
     round: cell('round') || (isStage ? cell('kind') : ''),
     ...{ kind: kind ?? '', crest: cell('crest') },
     venueId: cell('venueId') || (isPlace ? cell('ground') : ''),
-    ground: isPlace || !cell('ground') ? usual : (known('ground', ground) ?? ''),
+    ground: isPlace || !cell('ground') ? '' : (known('ground', ground) ?? ''),
     status: (known('status', statusIn(cell('status'))) || resultStatus) ?? '',
     formerDate: dayInCell(cell('formerDate'))?.date ?? cell('formerDate'),
     formerKickoff: timeInCell(cell('formerKickoff')),
@@ -137,16 +140,18 @@ export function saidOfGame(
     penaltiesFor: cell('penaltiesFor') || penaltiesFor,
     penaltiesAgainst: cell('penaltiesAgainst') || penaltiesAgainst,
     ...{ playedFor: cell('playedFor'), playedAgainst: cell('playedAgainst') },
-    ...{ attendance: cell('attendance'), referee: cell('referee'), report: cell('report') },
+    ...{ attendance: cell('attendance'), referee: cell('referee') },
   };
   if (wrong.length > 0) return { wrong };
-  const texts = Object.entries(entries).filter(([, text]) => text);
+  const report = cell('report');
   return {
     // '' stands for an unticked box; a form sends nothing for it.
     entries: {
-      ...Object.fromEntries(texts),
+      ...filled(entries),
+      ...(report && { report: cutLong(cleanText(report), longestReport) }),
       ...(extraTime !== undefined && { extraTime: extraTime ? 'on' : '' }),
     },
+    usualGround: isHome === undefined ? undefined : isHome ? 'home' : 'away',
     opponentGoals: opponentGoalsIn(cell),
     note: isHalf ? 'Das Ergebnis ist nicht vollständig: Trag es bitte selbst ein.' : note,
   };
@@ -159,20 +164,20 @@ function goalText(text: string): string {
 function opponentGoalsIn(cell: Cell): readonly ToldGoal[] | undefined {
   const [scorers, own] = [cell('opponentGoals'), cell('opponentOwnGoals')];
   if (scorers === '' && own === '') return undefined;
-  return withFurther(
+  const goals = withFurther(
     readGoalsInCell(scorers),
     readGoalsInCell(own).map((goal) => ({ ...goal, ownGoal: 1 })),
   );
+  return goals
+    .slice(0, mostGoals)
+    .map(({ scorer, ...goal }) => ({ ...goal, scorer: scorer && cutLong(scorer) }));
 }
 
 const allKinds = `${gameKinds.slice(0, -1).join(', ')} oder ${gameKinds.at(-1)}`;
 
-/** '' for a stored game whose row names no kind; undefined for an unknown word. */
-function kindIn(
-  text: string,
-  { isNew, kinds }: { isNew: boolean; kinds: KnownKinds },
-): GameKind | '' | undefined {
-  if (text === '') return isNew ? 'Meisterschaft' : '';
+/** '' if the row names no kind; undefined for an unknown word. */
+function kindIn(text: string, kinds: KnownKinds): GameKind | '' | undefined {
+  if (text === '') return '';
   const exact = gameKinds.find((kind) => foldName(kind) === foldName(text));
   return exact ?? kinds.get(sameName(text)) ?? kindOf(text);
 }

@@ -1,8 +1,4 @@
-import { findMatchdayDetails } from '#app/club/details/find-details.server.ts';
-import { competitionName } from '#app/league/competitions/competition.ts';
-import { listCompetitionKinds } from '#app/league/competitions/competitions.server.ts';
 import { earlyResultDoubt } from '#app/matches/games/early-result.ts';
-import { kickOffOf } from '#app/matches/games/game.ts';
 import { listGamesBetween } from '#app/matches/games/games.server.ts';
 import { resultDoubt } from '#app/matches/games/goal-doubt.ts';
 import type { ToldGoal } from '#app/matches/games/goal-words.server.ts';
@@ -11,7 +7,6 @@ import {
   type FoundOpponent,
   namedOpponentFinder,
 } from '#app/matches/games/recognize/opponent-finder.server.ts';
-import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
 import { isOddBeside } from '#app/matches/games/record-doubts.server.ts';
 import { gameSchema } from '#app/matches/games/tool.ts';
@@ -19,95 +14,46 @@ import { listVenues } from '#app/matches/venues/venues.server.ts';
 import { listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
-import { sameName } from '#platform/values/same-name.ts';
-import { formatShortDate, viennaTime, weekdayOf } from '#platform/values/vienna.ts';
-import { isDay, writtenDay } from '#platform/values/written-moment.ts';
+import { formatShortDate } from '#platform/values/vienna.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
-import { type Asked, isOpen, type Proposal, type ReadLine, type ReadList } from '../lines.ts';
+import type { Proposal, ReadLine } from '../lines.ts';
 import { propose, saving } from '../propose.server.ts';
-import { dayInCell, orderedDays, timeInCell } from '../reading/cell-moment.ts';
-import { askColumns, cellsOf, findColumns, foldName } from '../reading/columns.ts';
-import { lostLetters } from '../reading/letters.server.ts';
+import { foldName } from '../reading/columns.ts';
 import { parseRow } from '../reading/parse-row.ts';
-import type { Table } from '../reading/read-table.server.ts';
-import { type GameField, gameColumns } from './columns.ts';
-import {
-  type Cell,
-  type KnownKinds,
-  momentOf,
-  type SaidOfGame,
-  saidOfGame,
-  sideOf,
-} from './game-row.ts';
-import { withGoalColumns } from './goal-columns.ts';
-
-type Listed = Pick<Table, 'columns' | 'rows'>;
-
-export function namesGames(table: Listed): boolean {
-  const { at } = findColumns<GameField>(withDayColumn(table).columns, gameColumns);
-  const [isDated, isNamed] = [
-    at.has('date') || at.has('kickoff'),
-    at.has('opponent') || at.has('pairing') || (at.has('home') && at.has('away')),
-  ];
-  return isDated && isNamed;
-}
+import { gameColumns } from './columns.ts';
+import type { SaidOfGame } from './game-row.ts';
+import type { GameRow } from './understand-games.ts';
 
 export async function readGames(
   db: Db,
   kinds: KindRegistry,
-  given: Listed,
-  { answers, now }: Asked,
-): Promise<ReadList> {
-  const table = withGoalColumns(withDayColumn(given));
-  const { found, questions } = askColumns<GameField>(table, gameColumns, answers, fits);
-  const columns = [...found.at.keys()].map((field) => gameColumns[field][0]);
-  const list = {
-    of: { one: 'Spiel', many: 'Spiele' },
-    ...{ known: columns, unknown: found.unknown, questions },
-  };
-  if (isOpen(questions)) return { ...list, lines: [] };
-  const ordered = orderedDays(table.rows.map(({ cells }) => cellsOf(found, cells)('date')));
-  const rows = table.rows.map(({ line, cells }) => {
-    const cellOf = cellsOf(found, cells);
-    const cell: Cell = (field) => (field === 'date' ? ordered(cellOf(field)) : cellOf(field));
-    const { date, kickoff } = momentOf(cell);
-    return { line, cells, cell, date: isDay(date) ? date : undefined, kickoff };
-  });
+  rows: readonly GameRow[],
+  now: Date,
+): Promise<ReadLine[]> {
   const hours = new Set(rows.map(({ date, kickoff }) => `${date} ${kickoff}`));
-  const tournamentDays = new Set(
-    rows.filter(({ cell }) => kindOf(cell('kind')) === 'Turnier').map(({ date }) => date),
-  );
   const days = rows.flatMap(({ date }) => date ?? []).toSorted();
   const stored = await listGamesBetween(db, days[0] ?? '', days.at(-1) ?? '');
   const byDay = Map.groupBy(stored, ({ date }) => date);
   const teams = await listAllTeams(db);
-  const { ownNames } = await findMatchdayDetails(db);
   const findOpponent = await namedOpponentFinder(db);
   const firstLines = new Map<string, number>();
   const takeRow = await rowTaker(db, kinds, { teams, now });
-  const known: KnownKinds = await listKnownKinds(db);
 
-  const readRow = ({ line, cells, cell, date, kickoff }: (typeof rows)[number]): ReadLine => {
-    const title = cells.filter(Boolean).join(', ');
-    const about = { line, title, notes: [], proposals: [] };
-    const side = sideOf(cell, ownNames);
-    if (typeof side === 'string') return { ...about, wrong: [side] };
-    const lost = lostLetters(side.opponent);
-    if (lost) return { ...about, wrong: [lost] };
-    if (!date) return { ...about, wrong: [`Datum: ${dayFault(momentOf(cell).date)}`] };
-    const start = kickOffOf({ date, kickoff });
-    if (start && viennaTime(start) !== kickoff)
-      return { ...about, wrong: ['Anpfiff: Diese Uhrzeit gibt es an diesem Tag nicht.'] };
-    const team = teamIn(teams, cell('teamId'), ownNames);
-    if (!team) return { ...about, wrong: [`Mannschaft: „${cell('teamId')}“ ist nicht bekannt.`] };
-    const { opponent, similar } = findOpponent(side.opponent);
+  const readRow = (row: GameRow): ReadLine => {
+    const about = { line: row.line, title: row.title, notes: [], proposals: [] };
+    if ('wrong' in row) return { ...about, wrong: row.wrong };
+    const { date, kickoff, said, otherDay } = row;
+    const team = teamIn(teams, row.team);
+    if (!team) return { ...about, wrong: [`Mannschaft: „${row.team.name}“ ist nicht bekannt.`] };
+    const { opponent, similar } = findOpponent(row.opponent);
     const onDay = (byDay.get(date) ?? []).filter(({ teamId }) => teamId === team.id);
     const isTaken = (each: StoredGame) =>
       firstLines.has(each.id) || (each.kickoff !== kickoff && hours.has(`${date} ${each.kickoff}`));
     const calledSo = (one: FoundOpponent) => onDay.filter((each) => one.isCalled(each.opponent));
-    const context = { kinds: known, isTournament: tournamentDays.has(date) };
-    const isScored = (each: StoredGame) =>
-      hasScore(each, saidOfGame(cell, side, { game: each, ...context }));
+    const isScored = ({ goalsFor, goalsAgainst }: StoredGame) =>
+      'entries' in said &&
+      said.entries.goalsFor === String(goalsFor) &&
+      said.entries.goalsAgainst === String(goalsAgainst);
     const gameOf = (one: FoundOpponent) => sameGame(calledSo(one), { kickoff, isTaken, isScored });
     // If an opponent with a similar name has a game on that day, the row means that game.
     const sure =
@@ -121,33 +67,27 @@ export async function readGames(
     // Two games on one day against the same opponent differ by their kick-off.
     const key = game?.id ?? `${date} ${kickoff} ${foldName(name)} ${team.id ?? ''}`;
     const first = firstLines.get(key);
+    const refuse = (sentence: string) => ({ ...titled, wrong: [sentence] });
     if (first !== undefined)
-      return {
-        ...titled,
-        wrong: [`Steht schon in Zeile ${first}. Ein zweites Spiel braucht einen anderen Anpfiff.`],
-      };
+      return refuse(
+        `Steht schon in Zeile ${first}. Ein zweites Spiel braucht einen anderen Anpfiff.`,
+      );
     if (isUnclear)
-      return {
-        ...titled,
-        wrong: [
-          lacksHour
-            ? 'An diesem Tag gibt es mehrere, auch ohne Anpfiff. Trag ihn zuerst bei „Spiele“ ein.'
-            : 'An diesem Tag gibt es mehrere. Welches es ist, sagt der Anpfiff.',
-        ],
-      };
-    firstLines.set(key, line);
-    const said = saidOfGame(cell, side, { game, ...context });
+      return refuse(
+        lacksHour
+          ? 'An diesem Tag gibt es mehrere, auch ohne Anpfiff. Trag ihn zuerst bei „Spiele“ ein.'
+          : 'An diesem Tag gibt es mehrere. Welches es ist, sagt der Anpfiff.',
+      );
+    firstLines.set(key, row.line);
     if ('wrong' in said) return { ...titled, wrong: said.wrong };
     const others = game ? [] : onDay;
     const taken = (sure ? [sure] : [...similar, opponent]).map((one) => {
       const called = game?.opponent ?? one.name;
       const entries = { ...said.entries, opponent: called, teamId: team.id ?? '' };
-      const { opponentGoals } = said;
-      const row = takeRow({ entries, opponentGoals, date, game, others, venueId: one.venueId });
+      const read = takeRow({ ...said, entries, date, game, others, venueId: one.venueId });
       const reading = sure ? undefined : readingOf(one, { said: opponent, date });
-      return { ...row, proposals: row.proposals.map((each) => ({ ...each, ...reading })) };
+      return { ...read, proposals: read.proposals.map((each) => ({ ...each, ...reading })) };
     });
-    const otherDay = weekdayDoubt(cell('date'), date);
     const { wrong = [], notes = [] } = taken[0] ?? {};
     const proposals = taken
       .flatMap(({ proposals }) => proposals)
@@ -164,35 +104,7 @@ export async function readGames(
     lines.push(readRow(row));
     await breathe();
   }
-  return { ...list, lines };
-}
-
-function dayFault(date: string): string {
-  return date ? 'Diesen Tag gibt es nicht.' : 'Bitte gib das Datum im Format TT.MM.JJJJ ein.';
-}
-
-/** Asks the admin if the weekday in the cell does not match the date; empty without a weekday. */
-function weekdayDoubt(text: string, date: string): string[] {
-  const [said] = /^\(?(?:mo|di|mi|do|fr|sa|so)(?=[\p{L}.,) ])/iu.exec(text) ?? [];
-  const day = weekdayOf(date);
-  const isOther = said && !day.toLowerCase().startsWith(said.replace('(', '').toLowerCase());
-  return isOther ? [`Der ${writtenDay(date)} ist ein ${day}.`] : [];
-}
-
-/** 'Spieltag' is a round in most lists, but in some it is the day. */
-function withDayColumn(table: Listed): Listed {
-  const isDays = (index: number) =>
-    table.rows.some(({ cells }) => dayInCell(cells[index] ?? '') !== undefined);
-  const columns = table.columns.map((name, index) =>
-    foldName(name) === 'spieltag' && isDays(index) ? 'Spieltag am' : name,
-  );
-  return { ...table, columns };
-}
-
-/** A column 'Tag' may contain days, but also weekdays, so its cells are checked. */
-function fits(field: GameField, cell: string): boolean {
-  if (field === 'date') return dayInCell(cell) !== undefined;
-  return field !== 'kickoff' || /^(?:\d\d:\d\d)?$/.test(timeInCell(cell));
+  return lines;
 }
 
 interface SoughtGame {
@@ -217,12 +129,6 @@ function sameGame(
   return another ? undefined : scored;
 }
 
-function hasScore(game: StoredGame, said: ReturnType<typeof saidOfGame>): boolean {
-  if ('wrong' in said) return false;
-  const { goalsFor, goalsAgainst } = said.entries;
-  return goalsFor === String(game.goalsFor) && goalsAgainst === String(game.goalsAgainst);
-}
-
 function readingOf(
   one: FoundOpponent,
   { said, date }: { said: FoundOpponent; date: string },
@@ -234,18 +140,7 @@ function readingOf(
   return { isAdvised: false, reading: { title: `${formatShortDate(date)}, ${one.name}`, note } };
 }
 
-async function listKnownKinds(db: Db): Promise<KnownKinds> {
-  const competitions = await listCompetitionKinds(db);
-  return new Map(
-    competitions.flatMap(({ kind, ...named }) =>
-      [named.name, competitionName(named)].map((name) => [sameName(name), kind] as const),
-    ),
-  );
-}
-
-interface Row {
-  entries: Partial<Record<GameField, string>>;
-  opponentGoals: SaidOfGame['opponentGoals'];
+interface Row extends Omit<SaidOfGame, 'note'> {
   /** 'YYYY-MM-DD'. */
   date: string;
   game: StoredGame | undefined;
@@ -266,8 +161,10 @@ async function rowTaker(
   const schema = gameSchema(null);
 
   return (row: Row): Pick<ReadLine, 'wrong' | 'notes' | 'proposals'> => {
-    const { entries, date, game, others } = row;
-    const stored = game ? entriesOf(game) : {};
+    const { date, game, others } = row;
+    const stored = game ? entriesOf(game) : { kind: 'Meisterschaft' };
+    const usual = game?.ground === 'neutral' ? undefined : row.usualGround;
+    const entries = { ...(usual && { ground: usual }), ...row.entries };
     const ground = entries.ground ?? stored.ground ?? 'home';
     const place = entries.venueId;
     const venue = place ? findVenue(place, { isHome: ground === 'home', date }) : undefined;
@@ -320,19 +217,14 @@ function goalEntries(goals: readonly ToldGoal[]): Record<string, string> {
 
 type StoredGame = Awaited<ReturnType<typeof listGamesBetween>>[number];
 
-const adults = /^(?:herren|männer|erwachsene|kampfmannschaft|km|1\. mannschaft|erste)$/i;
-
-/** The first team if the row names no team or only the club. */
 function teamIn(
   teams: readonly Team[],
-  text: string,
-  ownNames: readonly string[],
+  { name: typed, isFirst }: { name: string; isFirst: boolean },
 ): Team | undefined {
-  const wanted = foldName(text);
+  const wanted = foldName(typed);
   const named = teams.find(({ name, shortName }) =>
     [name, shortName].map(foldName).includes(wanted),
   );
-  const isFirst = text === '' || adults.test(text) || ownNames.map(foldName).includes(wanted);
   return named ?? (isFirst ? teams[0] : undefined);
 }
 

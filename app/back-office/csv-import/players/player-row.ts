@@ -1,11 +1,68 @@
 import { figureNames } from '#app/people/figures/opening.ts';
 import { type Position, positions } from '#app/teams/age-of-name.ts';
 import { isTitle } from '#platform/values/shared-names.ts';
+import type { AboutList } from '../lines.ts';
 import { dayInCell } from '../reading/cell-moment.ts';
-import { foldName, yesOrNo } from '../reading/columns.ts';
-import { listedFields, type PlayerField } from './columns.ts';
+import {
+  type Answers,
+  askColumns,
+  cellsOf,
+  cutLong,
+  filled,
+  findColumns,
+  foldName,
+  yesOrNo,
+} from '../reading/columns.ts';
+import type { Table } from '../reading/read-table.server.ts';
+import { listedFields, type PlayerField, playerColumns } from './columns.ts';
 
-export type Cell = (field: PlayerField) => string;
+/** What a row says, whatever is stored. */
+export interface PlayerRow {
+  line: number;
+  title: string;
+  /** Undefined if the order is unclear. */
+  name: string | undefined;
+  /** The whole cell if it has a comma, else '': a stored player may have exactly this name. */
+  written: string;
+  /** True if first and last names have columns, and the row has only one of them. */
+  isHalf: boolean;
+  hasPosition: boolean;
+  birthYear: string;
+  said: Said;
+}
+
+export function namesPlayers(names: readonly string[]): boolean {
+  const { at } = findColumns<PlayerField>(names, playerColumns);
+  return at.has('name') || at.has('lastName') || at.has('surnameFirst');
+}
+
+export function understandPlayers(
+  table: Pick<Table, 'columns' | 'rows'>,
+  { answers, now }: { answers: Answers; now: Date },
+): AboutList & { players: PlayerRow[] } {
+  const { found, questions } = askColumns<PlayerField>(table, playerColumns, answers, () => true);
+  const players = table.rows.map(({ line, cells }): PlayerRow => {
+    const cell = cellsOf(found, cells);
+    const ordered = nameIn(cell);
+    const name = ordered && cutLong(withSmallLetters(ordered));
+    return {
+      ...{ line, title: cells.filter(Boolean).join(', '), name },
+      written: cell('name').includes(',') ? cutLong(cell('name')) : '',
+      isHalf: found.at.has('firstName') && /^\S+$/.test(name ?? ''),
+      hasPosition: positionCell(cell) !== '',
+      birthYear: cutLong(yearIn(cell('birthYear'), now)),
+      said: saidOfPlayer(cell, now),
+    };
+  });
+  return {
+    of: { one: 'Spieler', many: 'Spieler' },
+    known: [...found.at.keys()].map((field) => playerColumns[field][0]),
+    ...{ unknown: found.unknown, questions, players },
+  };
+}
+
+type Said = { entries: Record<string, string> } | { wrong: string[] };
+type Cell = (field: PlayerField) => string;
 
 const positionWords: Readonly<Record<Position, readonly string[]>> = {
   Torwart: [
@@ -41,10 +98,7 @@ const positionWords: Readonly<Record<Position, readonly string[]>> = {
 const playing = /spieler|player|kapit|captain|giocat/i;
 
 /** What the row says, as somebody would type it in the form; without empty values. */
-export function saidOfPlayer(
-  cell: Cell,
-  now: Date,
-): { entries: Record<string, string> } | { wrong: string[] } {
+function saidOfPlayer(cell: Cell, now: Date): Said {
   const isActive = yesOrNo(cell('active'));
   if (isActive === undefined) return { wrong: ['Aktiv: Bitte „ja“ oder „nein“.'] };
   const role = cell('role');
@@ -59,18 +113,17 @@ export function saidOfPlayer(
       .replace(/^(?:#|Nr\.?) ?/i, '')
       .replace(/^0+$/, ''),
   };
-  const texts = Object.entries(entries).filter(([, text]) => text !== '');
   // '' stands for an unticked box; a form sends nothing for it.
   return {
     entries: {
-      ...Object.fromEntries(texts),
+      ...filled(entries),
       ...(isActive !== null && { active: isActive ? 'on' : '' }),
     },
   };
 }
 
 /** Some programs give the position as the role. */
-export function positionCell(cell: Cell): string {
+function positionCell(cell: Cell): string {
   return cell('position') || (isPosition(cell('role')) ? cell('role') : '');
 }
 
@@ -84,7 +137,7 @@ function positionIn(text: string): string {
 }
 
 /** Two digits never mean a future year. An unreadable text comes back unchanged. */
-export function yearIn(text: string, now: Date): string {
+function yearIn(text: string, now: Date): string {
   // Which number is the month does not matter here: '03/02/1999'.
   const [, last = text] = /^\d{1,2}[/-]\d{1,2}[/-](\d{4}|\d\d)$/.exec(text) ?? [];
   const year = dayInCell(text)?.date.slice(0, 4) ?? (/^\d\d$/.test(last) ? `20${last}` : last);
@@ -93,7 +146,7 @@ export function yearIn(text: string, now: Date): string {
 }
 
 /** The full name, first name first; undefined if the order is unclear. */
-export function nameIn(cell: Cell): string | undefined {
+function nameIn(cell: Cell): string | undefined {
   const [first, last, name] = [cell('firstName'), cell('lastName'), cell('name')];
   if (first && last) return `${first} ${last}`;
   const turned = surnameBehind(name || cell('surnameFirst'), !name);

@@ -8,89 +8,66 @@ import type { Db } from '#platform/db/client.server.ts';
 import { pickFields } from '#platform/fields/fields.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { breathe } from '#platform/work/repeat.server.ts';
-import { type Asked, isOpen, type ReadLine, type ReadList } from '../lines.ts';
+import { isOpen, type ReadLine, type ReadText } from '../lines.ts';
 import { propose, saving } from '../propose.server.ts';
-import {
-  type Answers,
-  askColumns,
-  cellsOf,
-  findColumns,
-  foldName,
-  type Question,
-} from '../reading/columns.ts';
+import { type Answers, foldName, type Question } from '../reading/columns.ts';
 import { lostLetters } from '../reading/letters.server.ts';
 import { parseRow } from '../reading/parse-row.ts';
-import type { Table } from '../reading/read-table.server.ts';
-import { listedFields, type PlayerField, playerColumns } from './columns.ts';
-import {
-  type Cell,
-  nameIn,
-  positionCell,
-  saidOfPlayer,
-  withSmallLetters,
-  yearIn,
-} from './player-row.ts';
+import { listedFields, playerColumns } from './columns.ts';
+import { type PlayerRow, withSmallLetters } from './player-row.ts';
 
 const schema = playerFields.omit({ image: true, counted: true, pastSeasons: true });
 
-export function namesPlayers(names: readonly string[]): boolean {
-  const { at } = findColumns<PlayerField>(names, playerColumns);
-  return at.has('name') || at.has('lastName') || at.has('surnameFirst');
+interface Asked {
+  /** What the list asks whatever is stored. */
+  questions: readonly Question[];
+  answers: Answers;
 }
 
 export async function readPlayers(
   db: Db,
   kinds: KindRegistry,
-  table: Pick<Table, 'columns' | 'rows'>,
-  { answers, now }: Asked,
-): Promise<ReadList> {
-  const { found, questions } = askColumns<PlayerField>(table, playerColumns, answers, () => true);
+  rows: readonly PlayerRow[],
+  { answers, ...asked }: Asked,
+): Promise<Pick<ReadText, 'questions' | 'lines'>> {
   const stored = await listStored(db);
   const byName = Map.groupBy(stored, ({ shown }) => foldName(shown.name));
   const names = new Set(stored.map(({ shown }) => shown.name));
-  const named = table.rows.map((row) => {
-    const cell = cellsOf(found, row.cells);
-    // A name with a comma stays whole if a stored player has exactly this name.
-    const isCalled = cell('name').includes(',') && names.has(cell('name'));
-    const name = isCalled ? cell('name') : nameIn(cell);
-    return { ...row, cell, name: name && withSmallLetters(name) };
+  const named = rows.map(({ written, ...row }) => {
+    const name = names.has(written) ? withSmallLetters(written) : row.name;
+    return { ...row, name };
   });
   const fresh = named.filter(({ name }) => name !== undefined && !byName.has(foldName(name)));
-  if (fresh.length > 0 && fresh.every(({ cell }) => positionCell(cell) === ''))
-    questions.push(askPosition(answers));
+  const isAsked = fresh.length > 0 && fresh.every(({ hasPosition }) => !hasPosition);
+  const questions = [...asked.questions, ...(isAsked ? [askPosition(answers)] : [])];
+  if (isOpen(questions)) return { questions, lines: [] };
   const position = answers.get(positionQuestion) ?? '';
-  const list = {
-    of: { one: 'Spieler', many: 'Spieler' },
-    known: [...found.at.keys()].map((field) => playerColumns[field][0]),
-    ...{ unknown: found.unknown, questions },
-  };
-  if (isOpen(questions)) return { ...list, lines: [] };
   const firstLines = new Map<string, number>();
 
-  const readRow = ({ line, cells, cell, name }: (typeof named)[number]): ReadLine => {
-    const title = name || cells.filter(Boolean).join(', ');
+  const readRow = ({ line, name, birthYear, ...row }: (typeof named)[number]): ReadLine => {
+    const title = name || row.title;
     const about = { line, title, notes: [], proposals: [] };
     if (name === undefined)
       return { ...about, wrong: ['Name: Bitte schreib zuerst den Vornamen, ohne Beistrich.'] };
     const lost = lostLetters(name);
     if (lost) return { ...about, wrong: [lost] };
     const namesakes = byName.get(foldName(name)) ?? [];
-    const players = namesakes.length > 1 ? namesakes.filter(isMeant(cell, now)) : namesakes;
+    const isMeant = ({ shown }: StoredPlayer) => String(shown.birthYear) === birthYear;
+    const players = namesakes.length > 1 ? namesakes.filter(isMeant) : namesakes;
     if (namesakes.length > 1 && players.length !== 1)
       return { ...about, wrong: ['So heißen mehrere Spieler. Wer es ist, sagt das Geburtsjahr.'] };
     const [player] = players;
-    if (!player && found.at.has('firstName') && /^\S+$/.test(name))
+    if (!player && row.isHalf)
       return { ...about, wrong: ['Name: Da fehlt der Vorname oder der Nachname.'] };
-    const key = player?.id ?? `${foldName(name)} ${yearIn(cell('birthYear'), now)}`;
+    const key = player?.id ?? `${foldName(name)} ${birthYear}`;
     const first = firstLines.get(key);
     if (first !== undefined) return { ...about, wrong: [`Steht schon in Zeile ${first}.`] };
     firstLines.set(key, line);
 
-    const typed = saidOfPlayer(cell, now);
-    if ('wrong' in typed) return { ...about, wrong: typed.wrong };
+    if ('wrong' in row.said) return { ...about, wrong: row.said.wrong };
     const entries = {
       ...(player ? entriesOf(player.shown) : { active: 'on', position }),
-      ...typed.entries,
+      ...row.said.entries,
       name: player?.shown.name ?? name,
     };
     const parsed = parseRow(entries, schema, playerColumns);
@@ -100,8 +77,8 @@ export async function readPlayers(
     const save = saving(kinds.player.records, player?.id, (current) => {
       return { image: null, pastSeasons: [], ...current, ...said };
     });
-    const row = { id: player?.id, before: player?.shown, after: value, save, counts: figureNames };
-    const proposal = propose(row, labels);
+    const change = { id: player?.id, before: player?.shown, after: value, save };
+    const proposal = propose({ ...change, counts: figureNames }, labels);
     return { ...about, wrong: [], proposals: proposal ? [proposal] : [] };
   };
   const lines: ReadLine[] = [];
@@ -109,7 +86,7 @@ export async function readPlayers(
     lines.push(readRow(row));
     await breathe();
   }
-  return { ...list, lines };
+  return { questions, lines };
 }
 
 const positionQuestion = 'position';
@@ -127,12 +104,6 @@ function askPosition(answers: Answers): Question {
 const labels = Object.fromEntries(
   Object.entries(playerColumns).map(([field, [label]]) => [field, label]),
 );
-
-/** Two players of the same name differ by their year of birth. */
-function isMeant(cell: Cell, now: Date) {
-  return ({ shown }: StoredPlayer) =>
-    cell('birthYear') !== '' && String(shown.birthYear) === yearIn(cell('birthYear'), now);
-}
 
 interface StoredPlayer {
   id: string;

@@ -123,6 +123,21 @@ export function cellsOf<Field extends string>(
   return (field) => (cells[at.get(field) ?? -1] ?? '').replace(/^[-–—−]+$/, '');
 }
 
+/** Forms take no longer line, so they refuse what is cut; and no long text keeps the server busy. */
+const longestLine = 500;
+
+export function cutLong(text: string, longest = longestLine): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** What a row says, without empty values. */
+export function filled(entries: Readonly<Partial<Record<string, string>>>): Record<string, string> {
+  const texts = Object.entries(entries).flatMap(([field, text]) =>
+    text ? [[field, cutLong(text)] as const] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
 const yes = ['ja', 'j', 'x', '1', 'aktiv', 'yes', 'wahr', 'true'];
 const no = ['nein', 'n', '0', 'inaktiv', 'passiv', 'abgemeldet', 'no', 'falsch', 'false'];
 

@@ -1,6 +1,5 @@
 import { readingsOf, withReading } from '#platform/values/decode-text.ts';
-import type { ReadText } from '../lines.ts';
-import type { Answers } from './columns.ts';
+import type { Answers, Question } from './columns.ts';
 
 export function answersIn(form: FormData): Answers {
   return new Map(
@@ -18,15 +17,15 @@ export function withLetters(text: string, answers: Answers): string {
 }
 
 /** If the encoding is unclear, a question with spellings of some words replaces all other questions. */
-export function askLetters(list: ReadText): ReadText {
-  const readings = readingsOf(list.text);
-  if (readings.length === 0) return list;
+export function askLetters(text: string): Question | undefined {
+  const readings = readingsOf(text);
+  if (readings.length === 0) return undefined;
   const options = readings.map(({ encoding, words }) => ({
     value: String(encoding),
     label: words.join(', '),
   }));
-  const question = { name: lettersQuestion, label: 'Umlaute? So gehört es richtig:', options };
-  return { ...list, lines: [], questions: [{ ...question, answer: undefined }] };
+  const label = 'Umlaute? So gehört es richtig:';
+  return { name: lettersQuestion, label, options, answer: undefined };
 }
 
 /** A sentence if a program has replaced a letter of the name by '?' or U+FFFD, else undefined. */

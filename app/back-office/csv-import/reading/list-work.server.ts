@@ -1,5 +1,66 @@
 /* This module runs in a separate process (read-list.server.ts). */
 
-export { readLooseGames } from '../games/loose-games.ts';
-export { readTable, readTableFile } from './read-table.server.ts';
-export { unstack } from './unstack.ts';
+import { readLooseGames } from '../games/loose-games.ts';
+import { type GameRow, namesGames, understandGames } from '../games/understand-games.ts';
+import type { AboutList, ReadPart, Refusal } from '../lines.ts';
+import { namesPlayers, type PlayerRow, understandPlayers } from '../players/player-row.ts';
+import { mostLetters, mostRows } from './count-lines.ts';
+import { askLetters, withLetters } from './letters.server.ts';
+import { plainCell, readTable, readTableFile, type Table } from './read-table.server.ts';
+import { unstack } from './unstack.ts';
+
+type Asked = Parameters<typeof understandGames>[1] & Parameters<typeof understandPlayers>[1];
+
+/** What a list says, whatever is stored: its rows are of games or of players. */
+interface UnderstoodList extends AboutList, ReadPart {
+  games?: GameRow[];
+  players?: PlayerRow[];
+}
+
+/** @param given a typed text or the bytes of a file */
+export function understandList(given: string | Uint8Array, asked: Asked): UnderstoodList | Refusal {
+  const file = typeof given === 'string' ? { text: given, unread: 0 } : readTableFile(given);
+  if (typeof file === 'string') return { refusal: file };
+  const text = withLetters(file.text, asked.answers);
+  const list = understandText(text, asked);
+  if (typeof list === 'string') return { refusal: list, text };
+  const letters = askLetters(list.text);
+  return {
+    ...list,
+    ...(letters && { games: [], players: [], questions: [letters] }),
+    unread: list.unread + file.unread,
+    // A typed text stays whole; of a file, only what was read comes back.
+    text: text === given ? text : list.text,
+  };
+}
+
+function understandText(text: string, asked: Asked): UnderstoodList | string {
+  const table = readTable(text);
+  const found = typeof table === 'string' ? undefined : understandTable(table, asked);
+  if (found) return found;
+  const copied = text.length > mostLetters ? undefined : understandCopied(text, asked);
+  if (copied) return copied;
+  if (typeof table === 'string') return table;
+  return 'Die erste Zeile muss die Spalten nennen: für Spieler mindestens „Name“, für Spiele „Datum“ und „Gegner“.';
+}
+
+/** Reads a list that was copied from a web page without column heads. */
+function understandCopied(given: string, asked: Asked): UnderstoodList | undefined {
+  const text = plainCell(given);
+  const stacked = unstack(text, mostRows);
+  const found = stacked && understandTable(stacked, asked);
+  if (found) return { ...found, text: given };
+  const loose = readLooseGames(text, mostRows);
+  if (!loose) return undefined;
+  return { ...understandGames(loose, asked), text: given, unread: loose.unread, head: 1 };
+}
+
+function understandTable(
+  { text, unread, head, ...table }: Table,
+  asked: Asked,
+): UnderstoodList | undefined {
+  const read = { text, unread, head };
+  // Tries games first, because a list of games may have a column 'Name' too.
+  if (namesGames(table)) return { ...understandGames(table, asked), ...read };
+  return namesPlayers(table.columns) ? { ...understandPlayers(table, asked), ...read } : undefined;
+}

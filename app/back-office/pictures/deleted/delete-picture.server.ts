@@ -14,7 +14,7 @@ interface Deletion {
   note: string | null;
 }
 
-/** Deletes the picture from records, drafts and the audit log; its files follow. There is no undo. */
+/** Nobody can undo this, because the audit log loses the picture, too. The caller deletes the files. */
 export async function deletePicture(
   db: Db,
   kinds: KindRegistry,

@@ -17,7 +17,7 @@ interface DeletionFormProps {
   answer: DeletionAnswer | undefined;
 }
 
-/** Deletes a picture because somebody who is in it asks for that (GDPR, article 17). */
+/** A person in the picture may ask for its deletion (GDPR, article 17). */
 export function DeletionForm({ today, answer }: DeletionFormProps) {
   const location = useLocation();
   const form = useRef<HTMLFormElement>(null);

@@ -12,7 +12,7 @@ import { type PicturedKind, type PicturedRecord, savePicture } from '../pictures
 import { pictureTool } from '../tool.ts';
 
 export interface PictureRecord extends PicturedRecord, Pick<PictureTool, 'shape' | 'isDescribed'> {
-  /** A save sends this version back. If the stored picture has another version, the save is refused. */
+  /** Version of the picture that the form shows. A save is refused if another version is stored by then. */
   version: string;
 }
 
@@ -28,7 +28,7 @@ export interface PictureAnswer {
 
 const fields = z.object({ alt: optionalText(300), version: z.string().catch('') });
 
-/** Stores or removes the picture, or returns why it does not. @throws a 404 page if there is no record */
+/** If the picture is refused, the answer says why. @throws 404 if the record is gone */
 export async function changePicture(
   context: Readonly<RouterContextProvider>,
   changed: Changed,
@@ -41,7 +41,7 @@ export async function changePicture(
   const { record } = changed;
   try {
     if (isRemoval) return await save(context, changed, { image: null, alt: null, version });
-    // If no file was chosen, only the description of the stored picture changes.
+    // No file was chosen: the stored picture stays and gets the new description.
     if (!hasChosen(form) && record.image && record.isDescribed)
       return await save(context, changed, { image: record.image, alt, version });
     const image = await takeChosen(context, form, record.shape);

@@ -23,7 +23,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
   const { state } = useNavigation();
   const { shape } = record;
 
-  /** Hides the message that a picture was saved, because it is not about the picture that is chosen now. */
+  /** Hides 'picture saved' once another picture is chosen, because that one is not saved yet. */
   function forgetSaid() {
     if (wordIn(search))
       navigate(withoutWord(location), { replace: true, preventScrollReset: true });

@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   return changePicture(args.context, await findChanged(args.params, args.context), form);
 }
 
-/** @throws a 404 page if the address names no record with a picture */
+/** @throws 404 if the address names no record that can have a picture */
 async function findChanged(
   { kind: segment, id }: Route.LoaderArgs['params'],
   context: Route.LoaderArgs['context'],
@@ -41,7 +41,7 @@ export default function Picture({ loaderData: { record }, actionData }: Route.Co
   const outcome = useLastAnswer(actionData);
   return (
     <Tool title={record.name} back={{ to: picturesPath, label: 'Alle Bilder' }}>
-      {/* The key starts the form anew after a save, because the chosen file must not be sent twice. */}
+      {/* The key is new after a save. It empties the form, so that a file is not sent a second time. */}
       <PictureForm key={key} record={record} outcome={outcome} />
     </Tool>
   );

@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** @throws a 404 page if there is no such picture */
+/** @throws 404 if no stored picture has this name */
 async function findPicture(name: string, context: Route.LoaderArgs['context']) {
   const [db, kinds, uploads] = [
     context.get(dbContext),
@@ -84,7 +84,7 @@ export default function PictureFile({ loaderData, actionData }: Route.ComponentP
     <Tool title={label} back={{ to: picturesPath, label: 'Alle Bilder' }}>
       <Uses picture={loaderData} />
       {users > 0 && (
-        // With these keys, both forms start anew when the page shows another picture.
+        // The keys change with the picture, so that both forms begin anew for another picture.
         <Replacement
           key={`ersetzen ${name}`}
           users={users}

@@ -11,7 +11,6 @@ export interface PicturesAnswer {
   refused: { name: string; failure: string }[];
 }
 
-/** Stores every valid picture; returns which pictures were refused. */
 export async function takePictures(context: Readonly<RouterContextProvider>, form: FormData) {
   const files = form
     .getAll('file')

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const content = await findStarterContent(db, kinds);
   const { unchanged, needed } = content;
-  // A site of an older version has no marks; if the club is renamed, changed records count as the club's own.
+  // An older site has no starter marks. If its club is renamed, changed records are the club's own.
   const isOwn = !(await hasStarterMarks(db)) && !(await isFolderClub(context));
   const changed = isOwn ? [] : content.changed;
   return {

@@ -7,11 +7,14 @@ import {
 } from '../folder-details.ts';
 import { clubDetailsSchema, menuPages, usualSuspensionCards } from '../tool.ts';
 
-/** Stores null for a value as in `club/`, unless it is an example and the club has another name. */
+/**
+ * Null stands for the default in `club/`. A club with another name than in `club/` stores even an equal
+ * value, if `club/` marks the default as an example.
+ */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
   const own = Object.fromEntries(
     detailNames.map((name) => {
-      // An empty field is stored as '', because the club may lack a value that `club/` has.
+      // An empty field is stored as '', because null would stand for the default in `club/`.
       const value = typed[name] ?? '';
       const isFolders = value === folderDetails[name];
       const isSaid = isOtherName(typed.name) && isExample(name);

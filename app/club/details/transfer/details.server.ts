@@ -11,14 +11,14 @@ import { clubDetailsId } from '../details-record.server.ts';
 import { type DetailName, detailNames } from '../folder-details.ts';
 import { isCalendarAddress, menuPages, namesPhone } from '../tool.ts';
 
-/** The export writes this word for a value that the club does not have. */
+/** The export writes this word for a detail that the club does not have. */
 const none = 'keine';
 const mayBeNone: readonly string[] = [
   ...['slogan', 'phone', 'street', 'postalCode', 'city', 'zvr', 'authority'],
   ...['seat', 'instagram', 'facebook'],
 ];
 
-/** Checks of single details. All details must also be one line of text. */
+/** The import checks these details in addition to the rule for all details: one line of text. */
 const rules: Partial<Record<DetailName, (text: string) => boolean>> = {
   email: isEmailAddress,
   phone: namesPhone,
@@ -31,7 +31,7 @@ function isSecure(text: string): boolean {
   return /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
 }
 
-/** A missing field gives null: the value in `club/` applies. */
+/** A missing field becomes null, which means that the default in `club/` applies. */
 export function readDetails(node: unknown, place: Place): Insertable<ClubDetailsTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => ({

@@ -43,7 +43,7 @@ export default function FanShop({
   const key = useHeldKey(version);
   return (
     <Tool title={tool.name}>
-      {/* A new React key mounts the form with new values: after any save, but not over unsaved input. */}
+      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
       <FanShopForm key={key} filled={filled} open={open} />
     </Tool>
   );

@@ -9,7 +9,7 @@ import { filled } from '#platform/transfer/output.server.ts';
 import type { FanShopTable } from '../../tables.ts';
 import { fanShopFields } from '../fields.ts';
 
-/** Reads fanShop (spec §3); skips a visible shop without a link. */
+/** Reads the node `fanShop` of the data tree (spec §3). Skips a shop that is shown but has no link. */
 export function readFanShop(node: unknown, place: Place): Insertable<FanShopTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => {

@@ -16,7 +16,7 @@ import { heroSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { FocusChoice } from './focus-choice.tsx';
 
-/** A desktop shows the photo up to this size in pixels; a phone shows only a part of it. */
+/** Pixels. A desktop screen shows at most this size of the photo; a phone shows only a part of it. */
 const shape: Shape = {
   width: 2400,
   height: 1600,
@@ -52,7 +52,7 @@ export default function Hero({ loaderData: { open, record }, actionData }: Route
         Das Foto hinter der Begrüßung der Startseite. Es wird so weit abgedunkelt, dass die Schrift
         darauf immer zu lesen ist. Ohne Foto steht dort die Zeichnung.
       </p>
-      {/* A new React key mounts the form with new values: after any save, but not over unsaved input. */}
+      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
       <HeroForm key={key} record={record} open={open} />
     </Tool>
   );

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     open: { id: clubLookId, version: recordVersion(record) },
-    // A club with another name than in `club/` cannot go back to the crest in `club/`.
+    // Only the club in `club/` can go back to the crest in `club/`, because the crest belongs to that club.
     canReset: record !== undefined && (await isFolderClub(context)),
     look: {
       crest: record?.crest ?? null,
@@ -68,7 +68,7 @@ export default function Look({
         )
       }
     >
-      {/* A new React key mounts the form with new values: after any save, but not over unsaved input. */}
+      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
       <LookForm key={key} look={look} open={open} />
     </Tool>
   );

@@ -4,10 +4,10 @@ import button from '#platform/ui/button.module.css';
 import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import styles from './enquiry-dialog.module.css';
 
-/** Five seconds after the first visit, the device stores this flag (spec §4). No dialog opens by itself. */
+/** The browser stores this flag five seconds after the first visit, because spec §4 demands it. */
 const popup = { delay: 5_000, key: 'popupShown', value: 'false' } as const;
 
-/** Without JavaScript the button leads to a page with the form. */
+/** Without JavaScript, the button opens a page with the form. */
 export function EnquiryDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -27,7 +27,7 @@ export function EnquiryDialog() {
           Sponsor werden
         </button>
       </form>
-      {/* A click outside does not close the dialog, because it happens too easily while typing. */}
+      {/* A click beside the dialog does not close it, because visitors often click there by mistake. */}
       <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`}>
         <header className={styles.head}>
           <h2 id={`${id}-title`} className={styles.title}>
@@ -48,7 +48,7 @@ function rememberPopup() {
     try {
       if (localStorage.getItem(popup.key) === null) localStorage.setItem(popup.key, popup.value);
     } catch {
-      // A browser may forbid storage; nothing else depends on the flag.
+      // A browser may refuse to store data. The error does no harm, because no other code reads the flag.
     }
   }, popup.delay);
   return () => clearTimeout(timer);

@@ -62,7 +62,6 @@ export default function Sponsors({ loaderData: { sponsors, empty } }: Route.Comp
   );
 }
 
-/** The heading of a level: in the singular for a single sponsor. */
 function titleOf({ level, sponsors }: ReturnType<typeof byLevel<ShownSponsor>>[number]): string {
   return sponsors.length === 1 ? level : levelTitles[level];
 }

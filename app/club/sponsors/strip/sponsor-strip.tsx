@@ -4,7 +4,7 @@ import { Section } from '#platform/ui/section.tsx';
 import type { ShownSponsor } from '../sponsors.server.ts';
 import styles from './sponsor-strip.module.css';
 
-/** The `handle` of a route whose page shows the sponsors itself: the footer then leaves them out. */
+/** A page that shows the sponsors has this `handle`, so that its footer does not show them again. */
 export interface SponsorsHandle {
   showsSponsors: true;
 }
@@ -51,7 +51,7 @@ export function SponsorStrip() {
 }
 
 function Logo({ sponsor: { name, logo } }: { sponsor: ShownSponsor }) {
-  // Pages load no logo from another server, so they show the sponsor's name instead.
+  // Pages load no pictures from other servers, so the name replaces a logo that is on another server.
   if (!logo?.startsWith('/')) return <span className={styles.name}>{name}</span>;
   return <OwnImage src={logo} alt={name} width={144} height={72} loading="lazy" />;
 }

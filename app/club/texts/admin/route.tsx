@@ -70,19 +70,18 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Whether the text may go back to `club/`: a renamed club needs its own greeting and story. */
+/** Whether an admin may go back to the text in `club/`: greeting and story fit only the club in `club/`. */
 async function mayReset(context: Route.ActionArgs['context'], name: ClubTextName) {
   return !['heroTitle', 'heroLine', 'story'].includes(name) || (await isFolderClub(context));
 }
 
-/** Values that an admin may type in a text in place of the names in curly brackets, such as {email}. */
+/** An admin may type these values instead of their names in curly brackets, such as {email}. */
 async function findValues(context: Route.ActionArgs['context']) {
   const { name, email, zvr, postalAddress } = await findClub(context);
   const { street, city } = postalAddress;
   return { name, email, zvr, street, city };
 }
 
-/** Throws a 404 page for an unknown text. */
 function placeOf(id: string) {
   return textPlace(id) ?? notFound('Text nicht gefunden');
 }

@@ -5,7 +5,7 @@ import {
   teamEntry,
 } from '../competition-record.server.ts';
 
-/** A new phase with the rules and teams of the phase `id`, without its days and withdrawn teams. */
+/** Proposes a phase with the rules and teams of the phase `id`, without its days and withdrawn teams. */
 export async function proposeNextPhase(
   db: Db,
   id: string,

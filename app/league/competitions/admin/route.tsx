@@ -21,7 +21,7 @@ import { CompetitionForm } from './form.tsx';
 import { proposeCompetition } from './propose-competition.server.ts';
 import { proposeNextPhase } from './propose-next-phase.server.ts';
 
-/** Parameter in the address of a new competition: the id of the phase that it continues. */
+/** A parameter in the address of a new competition: the id of the phase that the new phase continues. */
 const phaseBeforeParameter = 'nach';
 
 export const handle: AdminPage = { right: 'competition', topics: ['competition'] };

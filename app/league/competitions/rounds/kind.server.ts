@@ -70,7 +70,6 @@ export const leagueRoundKind: Kind<'leagueRound'> = {
   },
 };
 
-/** Undefined if the website does not show the table of this team. */
 async function findTablePath(db: Db, id: string): Promise<string | undefined> {
   const competition = await competitionRecords.read(db, id);
   const team = (await listTeams(db)).find((one) => one.id === competition?.teamId);

@@ -41,7 +41,7 @@ const resultOf = (own: readonly string[]) =>
     .superRefine(({ home, away, homeGoals, awayGoals, awarded }, { addIssue }) => {
       const refuse = (path: string, message: string) =>
         addIssue({ code: 'custom', path: [path], message });
-      // These errors appear at the goals, because a team that is chosen by a tap has no visible field.
+      // The errors appear at the goals, because teams are chosen with a tap and have no visible field.
       if (away === null) refuse('homeGoals', 'Tippe an, gegen wen.');
       if (away !== null && sameName(away) === sameName(home))
         refuse('homeGoals', 'Ein Team spielt nicht gegen sich selbst.');

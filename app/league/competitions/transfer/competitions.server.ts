@@ -85,7 +85,6 @@ function readBefore(competition: Entry): { continuesId: string | null; carried: 
   };
 }
 
-/** Drops a link to a phase that the data tree does not contain. */
 function dropUnknownPhases(competitions: CompetitionTables['competition'], place: Place): void {
   const known = new Set(competitions.map(({ id }) => id));
   for (const competition of competitions) {

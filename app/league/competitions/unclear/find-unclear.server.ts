@@ -10,7 +10,10 @@ import { listOpenGames } from '../own-games.server.ts';
 
 export interface Unclear {
   name: string;
-  /** Strangers, with teams of similar names in `teams`, the most similar first; none for the club's name. */
+  /**
+   * Opponents that are no teams of the league. `teams` has the teams that may be meant, the most similar name
+   * first.
+   */
   strangers: Stranger[];
   withdrawn: Withdrawn[];
 }
@@ -51,7 +54,7 @@ export async function findUnclear(db: Db, id: string, today: string): Promise<Un
 }
 
 function bySimilarity(teams: readonly string[], name: string): string[] {
-  // Not `sameName`: it makes two letters of an umlaut, so similar names would seem more different.
+  // Uses `foldLetters`, because `sameName` makes two letters of an umlaut and would change the distance.
   const unlike = (team: string) => distance(foldLetters(team), foldLetters(name));
   return teams.toSorted((a, b) => unlike(a) - unlike(b) || a.localeCompare(b, 'de-AT'));
 }

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { revision: context.get(revisionContext), unclear: await openUnclear(args) };
 }
 
-/** Joining two opponents concerns all teams, so an admin of single teams gets no teams to choose. */
+/** An admin of single teams gets no choice, because merging two opponents concerns all teams of the club. */
 async function openUnclear(args: Route.LoaderArgs | Route.ActionArgs): Promise<Unclear> {
   const { params, context } = args;
   const open = await openRecord(args, competitionRecords, missing);

@@ -3,16 +3,16 @@ import styles from './folded-row.module.css';
 
 interface FoldedRowProps {
   className: string | undefined;
-  /** Fields that a phone hides until somebody wants them, or one of them is wrong. */
+  /** A phone hides these fields until the admin opens the row, or until one of the fields has an error. */
   folded: readonly { errors?: string[] | undefined }[];
   startsOpen?: boolean;
-  /** What the button opens, in words. */
+  /** The label of the button that opens the row. */
   more: string;
   team: string | undefined;
   children: ReactNode;
 }
 
-/** On a phone a row of a table shows what tells it from others; a button opens the rest. */
+/** On a phone, a row shows only its most important fields; a button opens the other fields. */
 export function FoldedRow({
   className,
   folded,

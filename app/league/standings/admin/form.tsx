@@ -21,14 +21,14 @@ interface StandingsFormProps {
   storedDay: string | null;
   today: string;
   open: FormStart;
-  /** A new row's id begins with this text, so that a form that is sent twice stores each row once. */
+  /** Ids of new rows begin with this text, so that a form that is sent twice stores each row only once. */
   newIds: string;
   hasChoice: boolean;
 }
 
 export function StandingsForm(props: StandingsFormProps) {
   const { filled: given, pasted, storedDay, today, open, newIds, hasChoice } = props;
-  // Keeps the first values, because later ones would overwrite what somebody has typed.
+  // Keeps the values with which the form opened, because later values would replace what the admin has typed.
   const [filled] = useState(given);
   const { form, fields, outcome } = useRecordForm(standingsSchema(today), filled);
   const { teams: list, preferred } = fields;

@@ -34,7 +34,10 @@ export function finalTableRows() {
     .transform((rows) => inOrder(rows.map(completeRow)));
 }
 
-/** If one row has a place, all need one, and the table is stored as typed. If none has, we compute places. */
+/**
+ * If any row has a place, all rows need a place, and the table is stored as typed. If no row has a place, the
+ * site computes all places.
+ */
 export function leagueTableRows() {
   const row = { ...figures, id: optionalText(), position: optionalNumber(1, most) };
   return z
@@ -67,7 +70,7 @@ export function typedRow({
   return { team, won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 };
 }
 
-/** Computes blank games and points from wins, draws and losses. */
+/** Computes blank numbers of games and points from wins, draws and losses. */
 function completeRow({ won, drawn, lost, ...row }: EnteredRow): StoredRow {
   const results = typedRow({ team: row.team, won, drawn, lost });
   const played = Math.min(results.won + results.drawn + results.lost, most);

@@ -3,9 +3,9 @@ import type { Tally } from './tally.ts';
 export interface Criterion {
   label: string;
   games: 'all' | 'small table';
-  /** A greater number ranks higher; texts rank by the alphabet. */
+  /** A greater number ranks higher. Texts rank in the order of the alphabet. */
   value(of: Tally): number | string;
-  /** A German text: why the upper team ranks above the team `below`. */
+  /** Says in German why the upper team ranks above the team `below`. */
   reason(upper: number | string, lower: number | string, below: string): string;
 }
 
@@ -16,21 +16,21 @@ const all = {
     value: (of) => of.points,
     reason: (upper, lower) => `mehr Punkte (${upper} gegen ${lower})`,
   },
-  /** Points may be halved and rounded: a team that lost half a point then ranks above an equal team. */
+  /** Among equal teams, a team that lost half a point when its points were halved ranks higher. */
   roundedPoints: {
     label: 'Beim Halbieren abgerundete Punkte',
     games: 'all',
     value: (of) => of.rounded,
     reason: () => 'beim Halbieren abgerundet',
   },
-  /** A team that lost a game by verdict ranks lower; the number of lost games does not matter. */
+  /** A team that lost games by verdict ranks lower. The number of these games does not matter. */
   behindByVerdict: {
     label: 'Keine Wertung gegen das Team',
     games: 'all',
     value: (of) => (of.punished > 0 ? 0 : 1),
     reason: (_upper, _lower, below) => `Wertung gegen ${below}`,
   },
-  /** The small table has only games between the equal teams, so it counts no points corrections. */
+  /** The small table ignores points corrections, because it has only the games between the equal teams. */
   smallTablePoints: {
     label: 'Punkte in der Kleintabelle',
     games: 'small table',

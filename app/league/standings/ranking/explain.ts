@@ -39,7 +39,7 @@ function reason(
     return `Kleintabelle mit ${lists.format(others)} (${words})`;
   }
   const results = lists.format(meetings.map(([own, other]) => `${own}:${other}`));
-  // The results alone do not show why away goals decide, so the sentence names the away goals, too.
+  // Names the away goals, too, because the results alone do not show that away goals decide.
   const more = by === 'smallTableAwayGoals' ? ` (${words})` : '';
   return `${meetings.length === 1 ? 'direktes Duell' : 'direkte Duelle'} ${results}${more}`;
 }

@@ -3,25 +3,25 @@ export interface LeagueGame {
   away: string;
   homeGoals: number;
   awayGoals: number;
-  /** Null if nobody knows the round: the game then counts with the last round. */
+  /** Null if the round is not known. The game then counts with the last round. */
   round: number | null;
-  /** 'YYYY-MM-DD'; missing if nobody knows the day. */
+  /** 'YYYY-MM-DD'; missing if the day is not known. */
   day?: string;
-  /** The winner by verdict; 'both' if both teams lost (0:0, no points; RPO § 31). */
+  /** The winner of an award by verdict; 'both' if both teams lost (0:0, no points; RPO § 31). */
   awarded?: 'home' | 'away' | 'both' | undefined;
 }
 
 export interface League {
-  /** `name` is for sentences, and for the order of teams that no criterion parts. */
+  /** `name` appears in sentences. Names also decide the order if no criterion parts two teams. */
   teams: readonly { id: string; name: string }[];
   games: readonly LeagueGame[];
   corrections: readonly Correction[];
-  /** These teams rank last. Their games count only if they are also in `kept`. */
+  /** These teams rank last. Their games count only if `kept` has the teams, too. */
   withdrawn: readonly string[];
   /** Withdrawn teams whose results still count. */
   kept?: readonly string[];
   earlier?: Earlier | undefined;
-  /** Teams whose place somebody has set, whatever the criteria give. */
+  /** Teams whose place an admin has set, whatever the criteria say. */
   places?: readonly { team: string; place: number; reason: string }[];
 }
 
@@ -29,20 +29,20 @@ export interface Correction {
   team: string;
   points: number;
   reason: string;
-  /** The first day on which the correction counts; null or missing: it counts from the start. */
+  /** The first day on which the correction counts. If null or missing, it counts from the beginning. */
   day?: string | null;
 }
 
 export interface Earlier {
-  /** Games of earlier phases; the last round is 0. Some of their teams may have left the league. */
+  /** Games of earlier phases; their last round is 0. Some of the teams may have left the league. */
   games: readonly LeagueGame[];
-  /** Points to add to the points of these games; negative if points were halved. */
+  /** Points to add to the points of these games. The number is negative if points were halved. */
   points: ReadonlyMap<string, CarriedPoints>;
 }
 
 interface CarriedPoints {
   points: number;
-  /** What rounding took away: 0.5 points, or -0.5 if rounding gave half a point. */
+  /** 0.5 if rounding took half a point from the team, -0.5 if rounding gave half a point. */
   rounded: number;
 }
 
@@ -50,12 +50,12 @@ export interface Appearance {
   team: string;
   opponent: string;
   away: boolean;
-  /** Infinity if nobody knows the round. */
+  /** Infinity if the round is not known. */
   round: number;
   goalsFor: number;
   goalsAgainst: number;
   outcome: 'won' | 'drawn' | 'lost';
-  /** The team lost the game by verdict. */
+  /** True if the team lost the game by verdict. */
   punished: boolean;
 }
 
@@ -76,7 +76,10 @@ export function checkLeague(league: League): void {
   if (alone) throw new RangeError(`a team against itself: ${alone.home}`);
 }
 
-/** Each game that counts, once per team; games of earlier phases only for teams of this league. */
+/**
+ * Returns two appearances for each game that counts, one for each team. Games of earlier phases give
+ * appearances only to teams of this league.
+ */
 export function appearances({ teams, games, withdrawn, kept = [], earlier }: League): Appearance[] {
   const stands = new Set(kept);
   const gone = new Set(withdrawn.filter((team) => !stands.has(team)));

@@ -3,12 +3,12 @@ import type { RankingRules, SmallTableCourse } from './presets.ts';
 import type { Tally } from './tally.ts';
 
 export interface Parting {
-  /** 'none': no criterion parts the two teams, so their names decide. */
+  /** 'none' means that no criterion parts the two teams, so that their names decide. */
   by: CriterionName | 'none';
   upper: number | string;
   lower: number | string;
   among: readonly string[];
-  /** True if another `SmallTableCourse` would exchange the two teams. */
+  /** True if another choice of `SmallTableCourse` would exchange the two teams. */
   uncertain: boolean;
 }
 
@@ -31,12 +31,12 @@ function compare(a: Value, b: Value): number {
     : letters.compare(String(a), String(b));
 }
 
-/** If names are equal, the ids decide, so that the order never depends on the input. */
+/** If two names are equal, the ids decide, so that the order does not depend on the order of the input. */
 function byName(a: Tally, b: Tally): number {
   return letters.compare(a.name, b.name) || (a.team < b.team ? -1 : 1);
 }
 
-/** Each criterion splits groups of equal teams, so a later criterion cannot change an earlier order. */
+/** Each criterion only splits groups of equal teams, so it never changes an order that is decided. */
 export function order(
   teams: readonly Tally[],
   rules: RankingRules,
@@ -85,7 +85,7 @@ export function order(
     });
   }
 
-  /** Equal teams go on to the next criterion, or begin again with a new small table of their own. */
+  /** Teams that are still equal go on to the next criterion, or start again with a new small table. */
   function next(
     group: readonly Tally[],
     step: number,
@@ -131,7 +131,7 @@ function byNameOnly(group: readonly Tally[]): Place[] {
   });
 }
 
-/** The order of the first list; marks the teams that have another place in another list. */
+/** Returns the order of the first list and marks each team that has another place in another list. */
 function doubted([said = [], ...others]: readonly Place[][]): Place[] {
   for (const other of others) {
     const places = new Map(other.map(({ tally }, index) => [tally.team, index]));

@@ -1,18 +1,18 @@
 import type { CriterionName } from './criteria.ts';
 
 /**
- * What happens when the small table, the games among equal teams, has parted only some of them. 'kept': it
- * stays in use. 'anew': teams that it leaves equal get a new one (UEFA). 'at once': teams get a new one as
- * soon as a criterion parts any of them (Spain).
+ * Says what happens if the small table (the games among equal teams) has parted only some of the teams.
+ * 'kept': the table stays. 'anew': teams that it leaves equal get a new table (UEFA). 'at once': a new table
+ * is made as soon as a criterion has parted any teams (Spain).
  */
 export type SmallTableCourse = 'kept' | 'anew' | 'at once';
 
 export interface RankingRules {
   win: number;
   draw: number;
-  /** In this order: the first criterion that parts two teams decides. */
+  /** The criteria in their order: the first criterion that parts two teams decides. */
   criteria: readonly CriterionName[];
-  /** Missing if unknown: then 'kept' counts, and teams that another course would move are marked. */
+  /** Missing if not known: 'kept' then applies, and teams that another rule would move are marked. */
   smallTable?: SmallTableCourse | undefined;
 }
 
@@ -28,7 +28,7 @@ export const presets = {
     ...threePoints,
     criteria: ['points', 'wins', 'draws', 'losses', 'name'],
   },
-  /** Rules since 2021/22. `smallTable` is missing, because the rules do not say what it should be. */
+  /** `smallTable` is missing, because the rules (since 2021/22) do not say which small table applies. */
   oefb: {
     label: 'ÖFB (Kleintabelle aller Punktgleichen)',
     ...threePoints,

@@ -5,13 +5,13 @@ import type { RankingRules } from './presets.ts';
 import { type Tally, tally } from './tally.ts';
 
 export interface Decision extends Parting {
-  /** Goals of the upper and the lower team in their games, if no third team is equal to them. */
+  /** Goals of the two teams in their games against each other; empty if a third team was equal, too. */
   meetings: readonly (readonly [number, number])[];
 }
 
 export interface RankedRow {
   team: string;
-  /** 1 to n; two teams never share a position. */
+  /** From 1 to the number of teams. Two teams never share a position. */
   position: number;
   played: number;
   won: number;
@@ -20,16 +20,16 @@ export interface RankedRow {
   goalsFor: number;
   goalsAgainst: number;
   difference: number;
-  /** With points corrections. */
+  /** The points including points corrections. */
   points: number;
-  /** Points that corrections took away; negative if corrections gave points. */
+  /** Points that corrections took away. The number is negative if corrections gave points. */
   deducted: number;
   isPlaced: boolean;
-  /** Why the team ranks above the next one; null if points, a set place or a withdrawal decide. */
+  /** Why the team ranks above the next team; null if points, a set place or a withdrawal decide. */
   decided: Decision | null;
-  /** True if no criterion parts the team from the one above or below: names decide. */
+  /** True if no criterion parts the team from the team above or below, so that names decide. */
   open: boolean;
-  /** True if the team may have another place, because the rules are not known for sure. */
+  /** True if the team may belong in another place, because a ranking rule is not known for sure. */
   uncertain: boolean;
   withdrawn: boolean;
 }
@@ -112,7 +112,7 @@ export function rankAppearances(
   });
 }
 
-/** Puts teams at the places that somebody has set. Next to such a place, no criterion explains the order. */
+/** Moves teams to the places that an admin has set. No criterion explains the order beside a moved team. */
 function placed(ordered: readonly Place[], places: NonNullable<League['places']>): Place[] {
   const put = places.toSorted((a, b) => a.place - b.place);
   const moved = ordered.filter((row) => put.every(({ team }) => team !== row.tally.team));

@@ -10,14 +10,14 @@ export function game(text: string, round = 1, awarded?: LeagueGame['awarded']): 
   return { home, away, ...goals, round, awarded };
 }
 
-/** For tests: each team has its name as its id. */
+/** For tests. The id of each team is its name. */
 export function leagueOf(games: LeagueGame[], more: Partial<League> = {}): League {
   const ids = new Set(games.flatMap(({ home, away }) => [home, away]));
   const teams = [...ids].map((id) => ({ id, name: id }));
   return { teams, games, corrections: [], withdrawn: [], ...more };
 }
 
-/** A season as in the npm package football.json. */
+/** A season in the format of the npm package football.json. */
 export interface PackedSeason {
   rounds: { matches: PackedGame[] }[];
 }
@@ -29,7 +29,7 @@ interface PackedGame {
   score2: number;
 }
 
-/** For tests: a real season. Its games come from football.json and a CSV file, its table from a CSV file. */
+/** For tests. Reads a real season: games from football.json and a CSV file, the table from a CSV file. */
 export function readSeason(
   directory: string,
   name: string,
@@ -66,7 +66,7 @@ function readGames(path: string): LeagueGame[] {
   }));
 }
 
-/** Splits at commas: no value in these CSV files contains a comma or quotes. */
+/** Splits lines at commas only, because no value in these CSV files contains a comma or quotes. */
 function readRows(path: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(path, 'utf8').trim().split('\n');
   const columns = head.split(',');

@@ -13,7 +13,7 @@ export interface Tally {
   awayGoals: number;
   /** The number of games that the team lost by verdict. */
   punished: number;
-  /** Points that rounding took away when points of earlier phases were halved. */
+  /** Points that rounding took away when points were halved; negative if rounding gave points. */
   rounded: number;
   points: number;
 }

@@ -9,9 +9,9 @@ import type { RankingRules } from './presets.ts';
 import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 
 /**
- * The league as it was after this round. Games without a round and set places count with the last round,
- * corrections until the day of the last game. A withdrawn team that is kept ranks last once it has played its
- * last game.
+ * Returns the league as it was after this round. Games without a round and set places count with the last
+ * round, corrections up to the day of the last game. A withdrawn team in `kept` ranks last after its last
+ * game.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ export function asOfRound(league: League, round: number): League {
   };
 }
 
-/** Corrections of which nobody knows whether the round was before them, as the round has no day. */
+/** Returns corrections that nobody can place before or after this round, because its games have no day. */
 export function openCorrections(league: League, round: number): Correction[] {
   const daysOf = (isAsked: (one: number) => boolean) =>
     league.games.flatMap((game) =>
@@ -55,7 +55,7 @@ function rounds({ games }: League): number[] {
   return [...new Set(known)].sort((a, b) => a - b);
 }
 
-/** Leaves out points corrections, because they belong to no game. */
+/** Leaves out points corrections, because no correction belongs to a home game or an away game. */
 export function rankAtHome(league: League, rules: RankingRules): RankedRow[] {
   return rankPlayed(league, rules, (games) => games.filter(({ away }) => !away));
 }
@@ -72,7 +72,7 @@ export function rankForm(league: League, rules: RankingRules, lastGames = 5): Ra
   );
 }
 
-/** Sorts games of one round by their values, so that the result never depends on the input. */
+/** Sorts games of the same round by their values, because the order of the input must not matter. */
 function latestFirst(a: Appearance, b: Appearance): number {
   return (
     inRounds(b, a) ||

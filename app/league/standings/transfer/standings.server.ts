@@ -10,17 +10,20 @@ import { isPasted } from '../standings.ts';
 
 const mostPoints = points({ won: 9999, drawn: 9999 });
 
-/** Reads leagueTable/{id} (spec §3). A row with a place keeps all its values, other rows their results. */
+/**
+ * Reads the node leagueTable/{id} (spec §3). A row with a place keeps all values; other rows keep only wins,
+ * draws and losses.
+ */
 export function readStandings(node: unknown, place: Place): Snapshot['standing'] {
   const rows = readEntries(node, place, (entry, id) => {
     const position = positionIn(entry);
     return { id, position, ...(position === null ? readTyped(entry) : readStoredRow(entry)) };
   });
-  // If some rows have a place, the table counts as pasted, so all rows get a place.
+  // If some rows have a place, the table was pasted, so all rows must get a place.
   return rows.some(isPasted) ? numbered(rows, place) : rows;
 }
 
-/** Points are not stored, because `won` and `drawn` give them. */
+/** Does not store points, because the points follow from `won` and `drawn`. */
 function readTyped(entry: Entry) {
   const row = {
     team: requiredLine(entry, 'team', 'Unbekannt'),

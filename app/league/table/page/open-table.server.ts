@@ -41,7 +41,7 @@ interface Asked {
   view: View;
 }
 
-/** @throws a 404 page for an unknown view or round */
+/** @throws a 404 page for an unknown view or an invalid round */
 export function readAsked({ searchParams }: URL): Asked {
   const view = searchParams.get(viewParameter) ?? 'gesamt';
   const round = searchParams.get(roundParameter);
@@ -93,7 +93,7 @@ interface ResultsOf {
 }
 
 async function openResults(db: Db, asked: Asked, { season, leagues, shown }: ResultsOf) {
-  // A phase that takes along earlier games has a table even before its first game.
+  // A phase that takes along games of an earlier phase has a table even before its first game.
   const played = leagues.filter(
     ({ league: { games, earlier } }) => games.length > 0 || (earlier?.games.length ?? 0) > 0,
   );

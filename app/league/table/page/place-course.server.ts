@@ -4,10 +4,10 @@ import { percent, placeColumns, rounded } from '#platform/ui/charts/percent.serv
 
 export type PlaceCourse = NonNullable<ReturnType<typeof drawPlaces>>;
 
-/** Free space at the top and at the bottom, in percent of the height: room for half a mark. */
+/** Free space at the top and at the bottom, in percent of the height, so that half a mark has room. */
 const margin = 8;
 
-/** Undefined until two rounds are played. @param places the club's place after each round */
+/** Undefined until two rounds are played. @param places the place of the club after each round */
 export function drawPlaces(rounds: readonly number[], places: readonly number[], teams: number) {
   const last = places.at(-1);
   if (last === undefined || places.length < 2) return undefined;

@@ -78,7 +78,7 @@ interface RoundLinkProps {
 function RoundLink({ results, season, round }: RoundLinkProps) {
   const { asked, rounds, isStored } = results;
   const isShown = round === (asked.round ?? rounds.at(-1));
-  // The address without a round shows the last round, or the stored table if the season shows one.
+  // An address without a round shows the season's stored table, or else the table after the last round.
   const isLast = round === rounds.at(-1) && !isStored;
   return (
     <Link

@@ -11,7 +11,7 @@ import {
 
 export const formGames = 5;
 
-/** The page's address contains these keys. */
+/** The keys are words in the page's address. */
 export const views = {
   gesamt: 'Gesamt',
   heim: 'Heim',
@@ -26,7 +26,7 @@ export function isView(word: string): word is View {
   return Object.hasOwn(views, word);
 }
 
-/** @param lastAutumnRound null if the season has no halves: autumn and spring then show all games */
+/** @param lastAutumnRound null if the season has no winter break: both halves then show all games */
 export function leagueOfView(view: View, league: League, lastAutumnRound: number | null): League {
   if (lastAutumnRound === null) return league;
   if (view === 'herbst') return asOfRound(league, lastAutumnRound);

@@ -5,7 +5,7 @@ import styles from './route.module.css';
 
 export interface AskingProps {
   action: string;
-  /** `at`: the last reading of the calendar; `said`: why it failed. Undefined without a calendar address. */
+  /** `at`: the last request to the calendar's server; `said`: its error. Undefined if no address is set. */
   asking: { at: string | undefined; said: string | null } | undefined;
 }
 

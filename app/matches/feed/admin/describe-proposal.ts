@@ -73,13 +73,13 @@ function isItRight(words: readonly string[]): string {
   return `Im Titel steht „${words.join('“ und „')}“. Hake es an, wenn trotzdem alles stimmt.`;
 }
 
-/** The question for a game that a volunteer called off, but that the calendar still plans. */
+/** Asks what is right if an admin has called the game off, but the calendar has moved it to a new day. */
 function question({ status }: Pick<FeedValues, 'status'>): string {
   const word = status === 'postponed' ? 'verschoben' : 'abgesagt';
   return `Dieses Spiel habt ihr ${word}. Der Verband hat es seither verlegt: Hake es an, wenn es am neuen Termin gespielt wird.`;
 }
 
-/** One line for each field. Example: 'Anpfiff: bei euch 16:30, im Spielplan 15:00'. */
+/** Returns one line for each field. Example: 'Anpfiff: bei euch 16:30, im Spielplan 15:00'. */
 export function describeKept({ game, word, fields }: KeptGame, venues: Venues): string[] {
   return fields.map((field) => {
     const own = describeValue(field, game, venues);

@@ -75,7 +75,7 @@ async function sayAsking(db: Db): Promise<AskingProps['asking']> {
   return { at: askedAt && formatShortDateTime(new Date(askedAt)), said };
 }
 
-/** The German sentence about a file that cannot be read. Throws all other errors again. */
+/** Returns the German sentence about a file that cannot be read. Throws any other error again. */
 function sentenceOf(error: unknown): string {
   if (error instanceof RefusedError) return error.message;
   throw error;

@@ -6,11 +6,11 @@ import type { ReadFeed } from './read-feed.server.ts';
 const module = '#app/matches/feed/reading/read-feed.server.ts';
 type Work = Pick<typeof import('./read-feed.server.ts'), 'readFeed'>;
 
-/** Reads in a child process, because some calendars take a second, and pages must not wait for them. */
+/** Reads the calendar in a child process, because some calendars take a second and would block all pages. */
 export function feedReader(limits?: ChildLimits) {
   const work = childWork<Work>(module, limits && { limits });
 
-  /** Undefined if the bytes are no calendar. @throws RefusedError if reading takes too long */
+  /** Returns undefined if the bytes are no calendar. @throws RefusedError if reading takes too long */
   return async (bytes: Uint8Array): Promise<ReadFeed | undefined> => {
     try {
       return await work('readFeed', [bytes]);

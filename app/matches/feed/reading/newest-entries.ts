@@ -3,13 +3,13 @@ interface Entry {
   date: string;
   home: string;
   away: string;
-  /** SEQUENCE, LAST-MODIFIED and DTSTAMP: a newer version of an entry has greater values. */
+  /** The values of SEQUENCE, LAST-MODIFIED and DTSTAMP; a newer version of an entry has greater values. */
   revision: readonly (number | string)[];
 }
 
 /**
- * Drops older versions of an entry (RFC 5545, 3.8.4.7 and 3.8.7.4); `replaced` has those with another day or
- * other sides. Different games that have the same id get new ids.
+ * Keeps the newest version of each entry (RFC 5545, 3.8.4.7, 3.8.7.4); `replaced` has older versions with
+ * another day or other teams. Different games with the same UID get new UIDs.
  */
 export function newestEntries<Written extends Entry>(written: readonly Written[]) {
   const byUid = new Map<string, Written[]>();
@@ -33,7 +33,7 @@ export function newestEntries<Written extends Entry>(written: readonly Written[]
   return { newest, replaced };
 }
 
-/** Whether entries with one id are one game. If their sides differ, only another SEQUENCE shows this. */
+/** Whether entries with the same UID are one game. If their teams differ, SEQUENCE must differ, too. */
 function isSameGame(one: Entry, other: Entry): boolean {
   if (one.revision[0] !== other.revision[0] || dayAndSides(one) === dayAndSides(other)) return true;
   return sidesOf(one) === sidesOf(other) && String(one.revision) !== String(other.revision);

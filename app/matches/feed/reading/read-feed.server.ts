@@ -11,7 +11,7 @@ import { zoneFinder } from './zone.server.ts';
 
 export interface Fixture {
   uid: string;
-  /** YYYY-MM-DD and HH:MM in Vienna; the time is null when only the day is known. */
+  /** YYYY-MM-DD and HH:MM in Vienna. The kick-off is null if the calendar gives only the day. */
   date: string;
   kickoff: string | null;
   home: string;
@@ -21,12 +21,12 @@ export interface Fixture {
   location: string | null;
   isCancelled: boolean;
   state?: Title['state'];
-  /** Goals of the home side first, read from the title. */
+  /** Read from the title; the goals of the home side come first. */
   goals?: [number, number];
-  /** Other parts of the title that only a person can judge. */
+  /** Parts of the title whose meaning only an admin can judge. */
   remarks?: string[];
   ground?: Title['ground'];
-  /** SEQUENCE, which grows with each version of an entry. */
+  /** The SEQUENCE of the entry; each new version of the entry has a greater number. */
   sequence?: number;
 }
 
@@ -42,7 +42,7 @@ export interface ReadFeed {
 }
 
 export const mostFeedBytes = 8 * 1024 * 1024;
-/** The longest entry: ical.js needs time that grows with the square of the length of some entries. */
+/** Longer entries are refused, because ical.js needs time that grows with the square of the length. */
 const mostLetters = 16 * 1024;
 const mostName = 100;
 
@@ -52,16 +52,16 @@ interface WrittenEntry extends Fixture {
 
 type Zones = ReturnType<typeof zoneFinder>;
 
-/** A zone whose name contains a colon or comma, but lacks the quotes that RFC 5545 (3.2) requires. */
+/** Finds zone names that contain a colon or comma but lack the quotes that RFC 5545 (3.2) requires. */
 const openZone =
   /^((?:DTSTART|RECURRENCE-ID)(?:;[^:;"\r\n]*)*?;TZID=)([^";\r\n]+)((?:;[^:;"\r\n]*)*:\d{8}(?:T\d{6}Z?)?)[ \t]*$/gim;
 
-/** A time with an offset from UTC, which RFC 5545 (3.3.5) forbids and ical.js ignores. */
+/** Finds times with an offset from UTC, which RFC 5545 (3.3.5) forbids and ical.js ignores. */
 const offset = /^DTSTART[^:\r\n]*:(\d{8}T\d{6})([+-]\d\d):?(\d\d)[ \t]*$/gim;
 
 class Unusable extends Error {}
 
-/** Undefined if the bytes are no calendar. Throws nothing, whatever the bytes are. */
+/** Returns undefined if the bytes are no calendar. Never throws, whatever the bytes contain. */
 export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   const text = decodeText(unfold(bytes))
     .replaceAll('\0', '')
@@ -99,7 +99,7 @@ function unfold(bytes: Uint8Array): Uint8Array {
   const [first = 0, second = 0] = bytes;
   if (Math.min(first, second) >= 0xfe) return bytes;
   const folded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Latin1 makes one letter of each byte, and the same byte of this letter again.
+  // Latin1 maps each byte to one letter and back, so no byte changes.
   return Buffer.from(folded.toString('latin1').replace(/\r?\n[ \t]/g, ''), 'latin1');
 }
 
@@ -108,7 +108,7 @@ function nameOf(event: string): string {
   return cleanLine(said ?? '') || 'Eintrag ohne Namen';
 }
 
-/** @throws Unusable with a German sentence, or an error of ical.js */
+/** @throws Unusable with a German sentence, or any error of ical.js */
 function readEvent(event: string, zones: Zones): WrittenEntry {
   const end = event.search(/^END:VEVENT[ \t]*$/im);
   if (end < 0) throw new Unusable('Dieser Eintrag hört mittendrin auf.');
@@ -129,7 +129,7 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
   const isNamed = title.competition && !isCompetition(described.competition ?? '');
   const status = line(component, 'status').toUpperCase();
   const remarks = [...title.remarks, ...(status === 'TENTATIVE' ? ['noch nicht fix'] : [])];
-  // A RECURRENCE-ID marks one date of a repeated event, which is a separate entry (RFC 5545, 3.8.4.4).
+  // RECURRENCE-ID marks one date of a repeated event, which is a separate entry (RFC 5545, 3.8.4.4).
   const sequence = Number(component.getFirstPropertyValue('sequence')) || 0;
   const uid = line(component, 'uid') || `${start.date} ${title.home} : ${title.away}`;
   return {
@@ -156,7 +156,7 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
 
 function text(component: InstanceType<typeof ICAL.Component>, name: string): string {
   const value = component.getFirstPropertyValue(name);
-  // Some programs put a backslash before characters that need none in RFC 5545, such as ':'.
+  // Some programs put a backslash before ':' and quotes, although RFC 5545 requires none there.
   return typeof value === 'string' ? cleanText(withoutHtml(value).replace(/\\(?=[:"'])/g, '')) : '';
 }
 
@@ -171,7 +171,7 @@ function cut(value: string, length: number): string {
     .trim();
 }
 
-/** @throws Unusable for a title without two clubs */
+/** @throws Unusable for a title that does not name two clubs */
 function readSides(summary: string): Title {
   const title = readTitle(summary);
   const none = (title ? [title.home, title.away] : [summary]).map(noOpponent).find(Boolean);
@@ -183,22 +183,22 @@ function readSides(summary: string): Title {
   return title;
 }
 
-/** A time without a zone is a time in Vienna. */
+/** A time without a time zone is read as a time in Vienna. */
 function readStart(
   component: InstanceType<typeof ICAL.Component>,
   zones: Zones,
 ): Pick<Fixture, 'date' | 'kickoff'> {
   const property = component.getFirstProperty('dtstart');
-  // ical.js adds an empty time to a day, unless the file marks the value as a day.
+  // ical.js adds an empty time ('T::') to a day, unless the file marks the value as a day.
   const value = String(property?.toJSON()[3] ?? '').replace(/T::$/, '');
   const [, date = '', time, utc] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z)?)?$/.exec(value) ?? [];
-  // Programs write the first moment that they can count, 1970 or before, where they know no day.
+  // Programs that do not know the day write the first moment that they can count, in 1970 or earlier.
   if (date < '1971') throw new Unusable('Der Tag fehlt oder ist nicht lesbar.');
   try {
-    // viennaInstant throws for a day or a time that does not exist.
+    // viennaInstant throws if the day or the time does not exist.
     viennaInstant(date, time ?? '00:00');
-    // Outlook writes a whole day as a moment at midnight, and marks it with this property.
+    // Outlook writes an event of a whole day with the time 00:00 and this property.
     const isDay = line(component, 'x-microsoft-cdo-alldayevent').toUpperCase() === 'TRUE';
     if (time === undefined || isDay) return { date, kickoff: null };
     const tzid = property?.getFirstParameter('tzid');
@@ -215,7 +215,7 @@ function readStart(
   }
 }
 
-/** Example: 'Unterliga Ost (5. Runde)' gives the competition 'Unterliga Ost' and the round '5'. */
+/** Reads 'Unterliga Ost (5. Runde)' as the competition 'Unterliga Ost' and the round '5'. */
 function readCompetition(description: string): Pick<Fixture, 'competition' | 'round'> {
   const [first = ''] = description.split('\n');
   const [, league = first, inBrackets = ''] = /^([^()]*)\(([^()]*)\)\s*$/.exec(first) ?? [];

@@ -2,20 +2,20 @@ export interface Title {
   home: string;
   away: string;
   state?: 'calledOff' | 'postponed' | 'abandoned';
-  /** Goals of the home side first. */
+  /** The goals of the home side come first. */
   goals?: [number, number];
-  /** Parts of the title that stay as they are, such as '5:4 n.E.' or why the game is off. */
+  /** Parts of the title that stay unchanged, such as '5:4 n.E.' or why the game is called off. */
   remarks: string[];
   competition?: string;
   round?: string;
-  /** Where a word says who is at home, whatever the order of the names: 'Auswärtsspiel: Wir - SV Au' */
+  /** Set if a word says who is at home, whatever the order of the names: 'Auswärtsspiel: Wir - SV Au'. */
   ground?: 'home' | 'away';
 }
 
-/** The name of the own side where a title names the other one alone: 'Heimspiel gegen SV Au' */
+/** This name stands for the own side if the title names only the opponent: 'Heimspiel gegen SV Au'. */
 export const ownWord = 'wir';
 
-/** In characters. A longer title is only split into two sides; their names are then refused as too long. */
+/** In characters. A longer title is only split into two sides, whose names are too long to be accepted. */
 const longest = 400;
 const mostGoals = 19;
 
@@ -25,9 +25,9 @@ const states = {
   postponed: 'verschoben|vertagt|postponed',
   abandoned: 'abgebrochen|spielabbruch|abbruch|abandoned',
 };
-/** Example: 'wurde abgesagt!' */
+/** Matches words about the state of a game, such as 'wurde abgesagt!'. */
 const state = `(?:(?:ist|wird|wurde|spiel)\\s+)?(${Object.values(states).join('|')})[!.]*`;
-/** Examples: ', Platz gesperrt', 'wegen Regen' */
+/** Matches a reason for the state, such as ', Platz gesperrt' or 'wegen Regen'. */
 const why = '\\s*((?:[-–—,:]|wegen|wg\\.?|aufgrund|infolge|auf)\\s*.{1,60})';
 const stateAlone = new RegExp(`^${state}(?:${why})?$`, 'iu');
 const stateOutside = [
@@ -43,13 +43,13 @@ const labelParts = /\s*[,;|]\s*|\s[-–—/•·]\s/u;
 const groundWord = '(?:heim|ausw(?:ä|ae)rts)';
 const groundAlone = new RegExp(`^${groundWord}(?:spiel|match)?$`, 'iu');
 const groundLast = new RegExp(`(?:^${groundWord}|(?<!\\p{L})${groundWord}(?:spiel|match))$`, 'iu');
-/** Says who is at home: 'Fortuna (H) SV Au', 'Fortuna @ SV Au', 'Auswärtsspiel bei SV Au' */
+/** Finds a sign for home or away: 'Fortuna (H) SV Au', 'Fortuna @ SV Au', 'Auswärtsspiel bei SV Au'. */
 const groundSign = new RegExp(
   `^(.*?)\\s*(@|\\((?:h|a)\\)|(?<!\\p{L})${groundWord}(?:spiel|match)?(?!\\p{L}))\\s*(.*)$`,
   'iu',
 );
 const joints = /^(?:[\s:|,–—-]|(?:gegen|vs?\.?|beim?|in)\s)+|[\s:|,–—-]+$/giu;
-/** Stricter than `kindOf`, because the name of a town may begin with 'Test', like Teststadt. */
+/** Matches fewer words than `kindOf`, because a town's name such as 'Teststadt' may begin with 'Test'. */
 const competition =
   /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})ms|(?<!\p{L})test|freundschaft|vorbereitung)(?:s?spiel)?(?!\p{L})/iu;
 const added = '(?:\\s*(\\*+|n\\.?\\s?V\\.?|[ni]\\.?\\s?E\\.?|w\\.?\\s?o\\.?))?';
@@ -83,7 +83,7 @@ export function readTitle(summary: string): Title | undefined {
   const { left, scores } = withoutTails(plain, title);
   const inOrder = splitTitle(left, title);
   const sides = inOrder ?? splitAtGround(left, title);
-  // A sign does not say whose goals come first, so a result is a remark.
+  // A sign such as '@' does not say whose goals come first, so a result beside it becomes a remark.
   if (inOrder) for (const each of scores) takeScore(each, title);
   else title.remarks.push(...scores);
   return named(sides, title);
@@ -93,7 +93,7 @@ function named(sides: [string, string] | undefined, title: Title): Title | undef
   return sides && { ...title, home: sides[0], away: sides[1] };
 }
 
-/** Scores from brackets come last: beside another score they are half-time scores, so remarks. */
+/** Scores in brackets come last, because beside another score they are only half-time scores. */
 function withoutTails(text: string, title: Title): { left: string; scores: string[] } {
   const scores: string[] = [];
   let left = text.replace(brackets, (whole, inside: string, at: number) => {
@@ -114,7 +114,7 @@ function withoutTails(text: string, title: Title): { left: string; scores: strin
     return '';
   };
   left = left.replace(lastWords, takeLast);
-  // The sign for 'no score yet' between two teams: 'A -:- B'
+  // Some titles have a sign for 'no score yet' between the two teams: 'A -:- B'.
   left = left.replace(noScore, '-').trim();
   for (const pattern of [scoreFirst, scoreLast])
     left = left.replace(pattern, (_, found: string) => {
@@ -144,7 +144,7 @@ function takeState(word: string, reason: string | undefined, title: Title): void
   if (words) title.remarks.push(words);
 }
 
-/** Stores the result. A time ('15:00') or an unclear result becomes a remark, for a person to judge. */
+/** Stores the result in `title`. A time ('15:00') or an unclear result becomes a remark for the admin. */
 function takeScore(words: string, title: Title): void {
   const [, home = '', away = '', more] = scoreAlone.exec(words) ?? [];
   const isHour = /^(?:[2-9]|0)\d$/.test(away) || (away.length === 2 && Number(home) > 8);
@@ -153,7 +153,7 @@ function takeScore(words: string, title: Title): void {
   else title.goals = [Number(home), Number(away)];
 }
 
-/** Splits 'Heim : Gast' into two names, and takes away a competition or round around them. */
+/** Splits 'Heim : Gast' into two names, and moves a competition or round beside the names into `title`. */
 function splitTitle(text: string, title: Title): [string, string] | undefined {
   const [, first = '', rest = ''] = label.exec(text) ?? [];
   const ofRest = isLabel(first) ? splitTitle(rest, title) : undefined;

@@ -1,4 +1,4 @@
-/** Zones by Windows name (without 'Standard Time') and IANA name, from CLDR (windowsZones). */
+/** Windows names (without 'Standard Time') and IANA names of time zones, from CLDR (windowsZones). */
 const names = `
 AUS Central=Australia/Darwin;AUS Eastern=Australia/Sydney;Afghanistan=Asia/Kabul
 Alaskan=America/Anchorage;Aleutian=America/Adak;Altai=Asia/Barnaul;Arab=Asia/Riyadh
@@ -44,7 +44,7 @@ Yakutsk=Asia/Yakutsk;Yukon=America/Whitehorse;Kamchatka=Asia/Kamchatka;Mid-Atlan
 Mexico=America/Mexico_City;Mexico 2=America/Mazatlan;Armenian=Asia/Yerevan
 `;
 
-/** IANA names by the Windows name in small letters. */
+/** The keys are Windows names in lower case, the values IANA names. */
 export const windowsZones: ReadonlyMap<string, string> = new Map(
   names
     .trim()

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { findInstant } from '#platform/values/vienna.ts';
 import { windowsZones } from './windows-zones.ts';
 
-/** Zones without a slash in the name that mean the same everywhere; 'IST', for example, does not. */
+/** Zone names without a slash that mean the same everywhere; 'IST', for example, has several meanings. */
 const short = new Set(
   'cet cst6cdt eet eire est5edt gb gmt gmt0 greenwich met mst7mdt poland portugal pst8pdt turkey uct universal utc wet zulu'.split(
     ' ',
@@ -17,15 +17,15 @@ const others: ReadonlyMap<string, string> = new Map([
     (name) => [name, 'Europe/Vienna'] as const,
   ),
 ]);
-/** Limits for the zones that a calendar defines, because ical.js computes each of them from 1601 on. */
+/** Limits for time zones that a calendar defines, because ical.js computes each zone from 1601 on. */
 const mostLetters = 16 * 1024;
 const mostZones = 20;
 const yearly = new Set(['FREQ', 'UNTIL', 'COUNT', 'INTERVAL', 'BYMONTH', 'BYDAY', 'BYMONTHDAY']);
 
-/** The moment when clocks in the zone show this day ('YYYY-MM-DD') and time ('HH:MM'). */
+/** Returns the moment at which clocks in the zone show this day ('YYYY-MM-DD') and time ('HH:MM'). */
 type InZone = (date: string, time: string) => Date;
 
-/** Returns a function that finds a zone by name, else by its VTIMEZONE in this calendar. */
+/** The returned function finds a zone by name, or else by the definition (VTIMEZONE) in this calendar. */
 export function zoneFinder(calendar: string): (tzid: string) => InZone | undefined {
   const found = new Map<string, InZone | undefined>();
   let defined: Map<string, Component> | undefined;
@@ -51,7 +51,7 @@ function knownZone(tzid: string): string | undefined {
   const plain = name.toLowerCase();
   const windows = plain.replace(/ (?:standard|daylight|summer) time(?=$| \(| 2$)/, '');
   const isOfWindows = windows !== plain || plain.startsWith('russia time zone');
-  // The zone is at the end of names such as '/mozilla.org/20050126_1/Europe/Vienna', 'tzone://Microsoft/Utc'.
+  // A longer name may end with the zone: '/mozilla.org/20050126_1/Europe/Vienna', 'tzone://Microsoft/Utc'.
   const parts = name.split('/').slice(-5);
   const ends = parts.map((_, index) => parts.slice(index).join('/'));
   return (
@@ -72,7 +72,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Examples: 'UTC+02:00', 'GMT+0200', '+2'. */
+/** Reads names such as 'UTC+02:00', 'GMT+0200' and '+2'. */
 function fixedZone(name: string): string | undefined {
   const [, sign, hours = '', minutes = '00'] =
     /^(?:utc|gmt)? ?([+-])(\d{1,2}):?([0-5]\d)?$/i.exec(name) ?? [];
@@ -80,7 +80,7 @@ function fixedZone(name: string): string | undefined {
   return `${sign}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Reads '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', if all cities share a zone. */
+/** Reads '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna' if all cities share a time zone. */
 function zoneOfCities(name: string): string | undefined {
   const [, cities] = /^\((?:utc|gmt)[^()]{0,10}\) (.{1,200})$/i.exec(name) ?? [];
   if (!cities) return undefined;
@@ -147,7 +147,7 @@ function readDefinitions(calendar: string): Map<string, Component> {
       );
       definitions.set(String(definition.getFirstPropertyValue('tzid') ?? ''), definition);
     } catch {
-      // Skips a definition that nobody can read: entries with this zone are then left out, with a sentence.
+      // Skips a definition that ical.js cannot read. Entries with this zone are then reported as left out.
     }
   }
   return definitions;

@@ -14,10 +14,10 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   field: FieldMetadata<Value, Schema>;
   crests: readonly KnownCrest[];
   stored: string | null;
-  /** The crest that is chosen at first; null means the default crest. */
+  /** The crest that is selected when the form opens; null means the default crest. */
   usual: string | null;
 }) {
-  // If the game was deleted meanwhile, the form that was sent is the only place that has its crest.
+  // If another admin has deleted the game meanwhile, only the sent form still has the crest of the game.
   const { initialValue } = field;
   const other = stored ?? (typeof initialValue === 'string' ? initialValue : null);
   const isOther = other && !crests.some(({ crest }) => crest === other);

@@ -23,7 +23,7 @@ interface GameFormProps {
   crests: ComponentProps<typeof CrestChoice>['crests'];
   venues: readonly { id: string; name: string }[];
   team: TeamChoice;
-  /** Time when the running score becomes the result, such as '17:00'; undefined for a result. */
+  /** The time at which the running score becomes the result ('17:00'); undefined unless the game runs. */
   runsUntil: string | undefined;
   known: Known;
 }
@@ -58,7 +58,7 @@ export function GameForm(props: GameFormProps) {
   const { ground, venueId, crest } = fields;
   const venue = venues.find(({ id }) => id === venueId.value)?.name;
   const place = venue ?? (ground.value === 'away' && opponent ? opponent.ground : null);
-  // Proposes a crest only for a new game; a form that came back already has a chosen crest.
+  // Only a new game gets a proposed crest. A form that the server sent back already has the chosen crest.
   const usual = record || outcome ? null : (opponent?.lastCrest ?? null);
   const ofGame = record ? record.crest : usual;
   const awaitsResult = record !== undefined && isAwaited(record, today);
@@ -110,7 +110,7 @@ export function GameForm(props: GameFormProps) {
       {!awaitsResult && result}
       <MoreOfGame form={form} fields={fields} venues={venues}>
         {opponent?.crest ? (
-          // The opponent's own crest is shown; the field keeps the stored crest of the game.
+          // The site shows the opponent's own crest. The form offers no choice, but keeps the game's crest.
           <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
         ) : (
           <CrestChoice key={usual} field={crest} crests={crests} stored={ofGame} usual={usual} />

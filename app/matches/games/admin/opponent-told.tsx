@@ -3,10 +3,10 @@ import type { OpponentAnswer } from '../opponent-names.server.ts';
 import styles from './opponent-told.module.css';
 
 interface OpponentToldProps {
-  /** Null for a new opponent; undefined until the server has answered. */
+  /** Null for a new opponent; undefined until the server has answered whether it knows the typed name. */
   opponent: OpponentAnswer | undefined;
   crest: string | null;
-  /** The chosen venue, else the ground of the opponent for an away game, else null. */
+  /** The chosen venue; without a choice, the opponent's ground for an away game; otherwise null. */
   place: string | null;
 }
 

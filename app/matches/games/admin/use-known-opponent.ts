@@ -7,10 +7,13 @@ export interface Known {
   opponent: KnownOpponent | null;
 }
 
-/** Milliseconds without a key press before the server looks for the name. */
+/** The browser asks the server for the name after this number of milliseconds without a key press. */
 const pause = 250;
 
-/** Null for a new opponent; undefined until the server has answered. @param first the answer in the page */
+/**
+ * Returns null for a new opponent, undefined until the server has answered. @param first the server's answer
+ * with which the page was loaded
+ */
 export function useKnownOpponent(typed: string, first: Known): OpponentAnswer | undefined {
   const [known, setKnown] = useState(first);
   const isKnown = typed === known.typed;

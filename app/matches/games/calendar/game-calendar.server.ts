@@ -5,7 +5,7 @@ import { findByAddress } from '#platform/db/find-by-address.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameCalendarTable } from '../../tables.ts';
 import { inSeason, ofTeam } from '../games.server.ts';
-import { type Game, shownGames } from '../shown-games.server.ts';
+import { type Game, oldestFirst, shownGames } from '../shown-games.server.ts';
 
 export interface CalendarGame
   extends Pick<Game, 'id' | (typeof gameColumns)[number]>,
@@ -25,9 +25,7 @@ export async function listCalendarGames(
   return selectGames(db)
     .where(ofTeam(team))
     .where(isOpen ? sql<boolean>`date >= ${season.firstDay}` : inSeason(season))
-    .orderBy('date')
-    .orderBy('kickoff', (order) => order.asc().nullsFirst())
-    .orderBy('shownGame.id')
+    .$call(oldestFirst)
     .execute();
 }
 
@@ -37,7 +35,10 @@ export async function findCalendarGame(db: Db, slug: string): Promise<CalendarGa
   );
 }
 
-/** Call it inside the write. @param spellings an opponent's names; with neither `id` nor names, all games */
+/**
+ * Must run in the transaction that changes the games. @param spellings names of an opponent. Without `id` and
+ * `spellings`, all games are checked.
+ */
 export async function countCalendarChanges(
   transaction: Db,
   { id, spellings, now }: { id?: string; spellings?: readonly string[]; now: Date },
@@ -50,7 +51,7 @@ export async function countCalendarChanges(
       sql.lit(0).as('sequence'),
       sql.val(now.toISOString()).as('changedAt'),
     ])
-    // SQLite needs a condition here: else it takes 'on conflict' for a part of a join.
+    // SQLite needs a condition here, because without it SQLite reads 'on conflict' as a part of a join.
     .where((where) => (id === undefined ? sql.lit(true) : where('shownGame.id', '=', id)))
     .$if(spellings !== undefined, (games) => games.where('spelling', 'in', spellings ?? []));
   await transaction
@@ -70,7 +71,7 @@ export async function countCalendarChanges(
     .execute();
 }
 
-/** All that a calendar shows about a game, as one text: if it changes, the entry has changed. */
+/** All values that a calendar shows about a game, as one text. A new text means a changed entry. */
 function shown({ ref, fn, cast }: ExpressionBuilder<{ shownGame: Game }, 'shownGame'>) {
   const none = sql.lit('');
   const added = (part: Expression<string | null>) => sql<string>`coalesce(' ' || ${part}, '')`;
@@ -107,7 +108,7 @@ function selectGames(db: Db) {
     .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);
 }
 
-/** Call it only for a new club: nobody has subscribed to games of an earlier club. */
+/** Must run only for a new club: nobody has subscribed to the games of an earlier club. */
 export async function forgetGoneGames(db: Db): Promise<void> {
   await db
     .deleteFrom('gameCalendar')

@@ -11,10 +11,10 @@ import { writeResult, writeSides } from '../pairing.server.ts';
 import { ownName } from '../words.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
 
-/** A program may wait one hour before it loads a subscribed calendar again. */
+/** Asks calendar programs to load a subscribed calendar again after one hour. */
 const lifetime = 'PT1H';
 
-/** When clocks change in Vienna: the rules since 1996. */
+/** The days on which clocks change in Vienna, by the rules since 1996. */
 const vienna = ICAL.parse(
   [
     'BEGIN:VTIMEZONE',
@@ -39,7 +39,7 @@ const vienna = ICAL.parse(
   ].join('\r\n'),
 );
 
-// A line has at most 75 bytes (RFC 5545, 3.1), but ical.js does not count the space before a folded part.
+// RFC 5545 (3.1) allows 75 bytes in a line; ical.js does not count the space before a folded part.
 ICAL.foldLength = 74;
 
 /** A line in jCal (RFC 7265). */
@@ -57,8 +57,8 @@ interface Where {
 }
 
 /**
- * By RFC 5545, the UID of a game stays while the club keeps its name, and SEQUENCE and DTSTAMP follow the
- * last change. An invalid stored value becomes empty; a game on an invalid day is left out.
+ * The UID of a game stays while the club keeps its name; SEQUENCE and DTSTAMP follow the last change (RFC
+ * 5545). Invalid stored values become empty; a game on an invalid day is left out.
  */
 export function writeCalendar(
   name: string,
@@ -83,12 +83,12 @@ export function writeCalendar(
   return withoutUnwanted(ICAL.stringify(calendar));
 }
 
-/** ical.js escapes only \n, but older versions of the site stored other line ends, too. */
+/** ical.js escapes only \n, but older versions of the site stored \r\n and \r, too. */
 function text(name: string, value: string): Line {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
 }
 
-/** A property that ical.js does not know: it would add a VALUE, which few calendar programs can read. */
+/** Writes a property unknown to ical.js, which would add VALUE: few calendar programs can read VALUE. */
 function ownText(name: string, value: string): Line {
   const [, parameters, type, plain] = text(name, value);
   const escaped = ICAL.stringify.value(plain, type, ICAL.design.icalendar, false);
@@ -127,7 +127,7 @@ function event(game: CalendarGame, { origin, club }: Where): Part {
     ...(where ? [text('location', where)] : []),
     text('description', describe(game, club)),
     ['url', { value: 'URI' }, 'uri', reportUri(origin, slug)],
-    // Programs hide or strike out a cancelled entry, so the summary also says that the game is off.
+    // Some programs do not show that an entry is cancelled, so the summary says that the game is off, too.
     text('status', isOff(status) ? 'CANCELLED' : 'CONFIRMED'),
     utcTime('last-modified', changedAt),
   ];
@@ -148,7 +148,7 @@ function timesOf({ date, kickoff }: CalendarGame, club: Club): Line[] {
   ];
 }
 
-/** Encodes characters such as ',': RFC 5545 (3.3.13) allows no backslash before them in an address. */
+/** Encodes ',' and ';', because RFC 5545 (3.3.13) allows no backslash before them in an address. */
 function reportUri(origin: string, slug: string): string {
   const path = href('/spiele/spielbericht/:gameId', { gameId: slug });
   return new URL(path, origin).href.replace(/[,;\\]/g, encodeURIComponent);

@@ -7,7 +7,7 @@ interface OutcomeMarkProps {
   y?: string;
 }
 
-/** Each outcome has a shape of its own, so that people can tell outcomes apart without colours. */
+/** Each outcome has its own shape, because some people cannot tell the colours apart. */
 export function OutcomeMark({ of, x = '50%', y = '50%' }: OutcomeMarkProps) {
   return (
     <svg x={x} y={y} className={styles.place} aria-hidden="true">

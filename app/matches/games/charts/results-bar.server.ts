@@ -6,10 +6,10 @@ import { countedOutcomes } from '../season-course.ts';
 export type ResultsBarChart = NonNullable<ReturnType<typeof drawResultsBar>>;
 
 const order = ['win', 'draw', 'loss'] as const satisfies Outcome[];
-/** Percent of the width: a smaller part has no room for its number. */
+/** In percent of the whole width. A smaller part has no room for its number. */
 const narrowest = 9;
 
-/** Leaves out outcomes without games; undefined if there is no game at all. */
+/** Leaves out outcomes without games. Undefined if there are no games. */
 export function drawResultsBar(tally: Tally) {
   const all = order.reduce((sum, outcome) => sum + tally[outcome], 0);
   if (all === 0) return undefined;

@@ -13,7 +13,7 @@ import { type GameAtHand, listGamesAtHand } from './games-at-hand.server.ts';
 
 type Timed = Parameters<typeof gameState>[0];
 
-/** Milliseconds until a game of today begins, or is over by the clock; undefined if none does. */
+/** Milliseconds until a game of today begins or a running score becomes the result; else undefined. */
 export function untilChange(
   games: readonly Timed[],
   at: { now: Date; today: string },
@@ -23,7 +23,7 @@ export function untilChange(
     if (!start || game.date !== at.today) return [];
     const state = gameState(game, at);
     if (state === 'planned') return [start];
-    // A running score that is two hours old needs no timer, because the server then reloads open pages.
+    // A running score older than two hours needs no timer, because the server tells open pages to load again.
     return state === 'running' && !isOver(start, at.now) ? [overAt(start)] : [];
   });
   if (moments.length === 0) return undefined;
@@ -46,7 +46,7 @@ interface Desk {
   today: string;
 }
 
-/** At hand are all games that have begun and have no result; else the next game, or a game of today. */
+/** At hand are all games that have begun and have no result; else a game of today; else the next game. */
 export async function findDeskGames(db: Db, desk: Desk): Promise<DeskGames> {
   const games = await listGamesAtHand(db, desk);
   const atHand = chooseAtHand(games, desk.today);
@@ -98,7 +98,7 @@ function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
   };
 }
 
-/** Fewer goals than in the score need no note, because many clubs do not enter the opponent's goals. */
+/** Only too many entered goals need a note, because many clubs do not enter the opponent's goals. */
 function noteOf(game: GameAtHand, said: { ours: number; theirs: number } | null) {
   const { entered, isPublic, state } = game;
   const decision = formatDecision(inOrderOfSides(game));
@@ -128,7 +128,7 @@ function waysOf(game: GameAtHand, today: string): DeskWay[] {
   const { state, date, kickoff } = game;
   const path = pathOf(game);
   const lineup = lineupPathOf(game, game.lineupId ?? undefined);
-  // A game of today whose kick-off is unknown may be over.
+  // If the kick-off is unknown, a game of today may already be over.
   const mayHaveEnded = state !== 'planned' || (date === today && kickoff === null);
   const isRunning = state === 'running';
   const goals = { label: 'Aufstellung und Tore', path: lineup, isMain: isRunning };

@@ -5,7 +5,7 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { csvAnswer } from '#platform/transfer/output.server.ts';
 import { groundWords, statusWords } from '../game.ts';
 import { goalsInCell } from '../goals-in-cell.ts';
-import { allGames } from '../shown-games.server.ts';
+import { allGames, oldestFirst } from '../shown-games.server.ts';
 import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['sport'] };
@@ -19,20 +19,14 @@ const columns = [
   ...['Torschützen des Gegners', 'Bericht', 'Wappen'],
 ];
 
-/** An import of this file creates the same games again (app/back-office/csv-import). */
+/** The import of a CSV file (app/back-office/csv-import) can create the same games from this file. */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);
-  const games = await allGames(db)
-    .selectFrom('shownGame')
-    .selectAll()
-    .orderBy('date')
-    .orderBy('kickoff', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .execute();
+  const games = await allGames(db).selectFrom('shownGame').selectAll().$call(oldestFirst).execute();
   const goals = await db.selectFrom('opponentGoal').selectAll().orderBy('ordinal').execute();
   const ofGame = Map.groupBy(goals, ({ gameId }) => gameId);
-  // Reads the stored crest of each game, because `shownGame` gives the opponent's own crest first.
+  // Reads the crests of the games separately, because `shownGame` replaces them by the opponent's own crest.
   const own = await db.selectFrom('game').select(['id', 'crest']).execute();
   const crests = new Map(own.map(({ id, crest }) => [id, crest]));
   const [first, ...others] = await listAllTeams(db);

@@ -4,19 +4,19 @@ import { foldClub, foldWholeClub, isOtherClub } from './own-side.ts';
 import { isSimilarClub } from './similar-club.ts';
 
 export interface FoundOpponent {
-  /** The stored name; the calendar's name for a new opponent. */
+  /** The stored name; for a new opponent, the name that was looked for. */
   name: string;
   venueId: string | null;
   isKnown: boolean;
   /**
-   * False where each name has a word that the other name lacks, like 'SV Berg' and 'SC Berg'. A new name is sure
-   * with a club type ('SV') that is like no known one: 'Weihnachtsfeier' may be no club at all.
+   * False if each name has a word that the other name lacks ('SV Berg', 'SC Berg'). A new name is sure if it
+   * has a club type ('SV') and is like no known name.
    */
   isSure: boolean;
   isCalled: (name: string) => boolean;
 }
 
-/** Finds an opponent by any of its names, in any spelling, if only one opponent fits. */
+/** Finds an opponent by any of its names in any spelling, but only if no other opponent fits as well. */
 export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpponent> {
   const { names, fold, found } = await readNames(db);
   return (name) => {
@@ -28,7 +28,7 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
     if (!one)
       return {
         ...newOne(name, fold),
-        // Computed when asked, because most names that are tried are none.
+        // Computed only when needed, because it is slow and most names that are tried belong to no club.
         get isSure() {
           const isClub = wanted !== foldWholeClub(name);
           return isClub && !names.some(({ folded: each }) => isSimilarClub(each, wanted));
@@ -46,14 +46,14 @@ interface NamedOpponent {
   similar: FoundOpponent[];
 }
 
-/** A longer name is never looked for, because no form accepts it. */
+/** A longer name is not searched for, because no form accepts a longer name. */
 const longestName = 200;
 const mostSimilar = 3;
 
-/** Offers opponents with similar names. An admin must decide between them. */
+/** Finds opponents by name. If only similar names exist, an admin must choose one of these opponents. */
 export async function namedOpponentFinder(db: Db): Promise<(name: string) => NamedOpponent> {
   const { names, fold, found } = await readNames(db);
-  // Keeps results, because a list may name an opponent several times.
+  // Keeps the results, because a list may contain the same opponent several times.
   const known = new Map<string, NamedOpponent>();
   const find = (name: string): NamedOpponent => {
     if (name.length > longestName)

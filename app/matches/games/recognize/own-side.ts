@@ -5,17 +5,20 @@ const prefixes = new Set(
     ' ',
   ),
 );
-/** Words for a first team, which some calendars add to a club's name. */
+/** Some calendars add one of these words for the first team to the club's name. */
 const firstTeam = new Set(['km', 'kampfmannschaft']);
 
-/** Ignores case, accents, dots, club types ('SV') and 'ae' for 'ä'; keeps words like '1b', 'II', 'Res'. */
+/**
+ * Ignores case, accents, dots, club types ('SV') and 'ae' for 'ä'. Keeps words for other teams, such as '1b',
+ * 'II' and 'Res'.
+ */
 export function foldClub(name: string): string {
   const words = wordsOf(name);
   const own = words.filter((word) => !prefixes.has(word));
   return (own.length > 0 ? own : words).join(' ');
 }
 
-/** Like `foldClub`, but keeps the club type, so that 'SV Berg' and 'SC Berg' differ. */
+/** Does the same as `foldClub` but keeps the club type, so that 'SV Berg' and 'SC Berg' differ. */
 export function foldWholeClub(name: string): string {
   return wordsOf(name).join(' ');
 }
@@ -32,7 +35,7 @@ function wordsOf(name: string): string[] {
   return own.length > 0 ? own : words;
 }
 
-/** Finds which side is the club; returns a German sentence if that is not clear. */
+/** Finds which of the two names is the club's. Returns a German sentence if this is not clear. */
 export function ownSide(
   { home, away }: { home: string; away: string },
   ownNames: readonly string[],
@@ -50,7 +53,7 @@ const bye =
 const open =
   /^(?:n\.? ?n\.?|t\.?b\.?[adc]\.?|(?:noch |gegner )?(?:offen|unbekannt)|[^\p{L}\p{N}]+|x+|(?:.* )?(?:steht )?noch nicht fest|(?:sieger|verlierer|gewinner|winner|loser)\b.*\d.*|\d{1,2}\.? ?(?:platz|gruppe)\b.*|(?:platz|gruppe) [\da-h]\b.*|gruppen(?:sieger|erster|zweiter|dritter|vierter)\b.*)$/u;
 
-/** Explains why a text such as 'spielfrei' is no opponent; undefined for a real name. */
+/** Returns a sentence that says why a text such as 'spielfrei' is no opponent; undefined for a real name. */
 export function noOpponent(name: string): string | undefined {
   const said = sameName(name);
   if (bye.test(said)) return 'Spielfrei: Das ist kein Spiel.';

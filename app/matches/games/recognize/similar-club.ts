@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import type { GameKind } from '../game.ts';
 
-/** If one name has such a word more than the other, it means another team of the club. */
+/** If only one of two names has such a word, the names mean two teams of the same club. */
 const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|juniors?)$/;
 
 export const otherTeamWords =
   /(?<![\p{L}\d])(?:1 ?b|i ?b|ii|iii|res\.?|reserven?|u ?-?\d{1,2}|frauen|damen|mädchen|juniors?|junioren|nachwuchs)(?![\p{L}\d])/iu;
 
-/** Both names come from `foldClub`. True if one has more words ('Mölbling Treibach') or a typing error. */
+/** Compares names from `foldClub`: one may have more words ('Mölbling Treibach') or a typing error. */
 export function isSimilarClub(one: string, other: string): boolean {
   const [first, second] = [one.split(' '), other.split(' ')];
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];
@@ -16,15 +16,15 @@ export function isSimilarClub(one: string, other: string): boolean {
     if (!more.some((word) => isTeam.test(word))) return few.some((word) => word.length > 2);
   }
   const mostMistyped = Math.floor(Math.min(one.length, other.length) / 5);
-  // First compares the lengths, because that is fast and excludes most names.
+  // Compares the lengths first, because this check is fast and most names fail here.
   if (mostMistyped < 1 || Math.abs(one.length - other.length) > mostMistyped) return false;
   const isOtherTeam = [...first, ...second].some((word) => isTeam.test(word));
   return !isOtherTeam && distance(one, other) <= mostMistyped;
 }
 
-/** The kind of game that the name of a competition shows; undefined if it shows none. */
+/** Finds the kind of game by the name of its competition; undefined if the name does not tell. */
 export function kindOf(competition: string): GameKind | undefined {
-  // Comes before the cup, because a 'Hallencup' is a tournament; 'Challenge' and 'Hallein' must not match.
+  // Tournaments come first, because a 'Hallencup' is a tournament; 'Challenge' and 'Hallein' must not match.
   if (/turnier|(?<!c)hallen|\bhalle\b|futsal/i.test(competition)) return 'Turnier';
   if (/cup|pokal/i.test(competition)) return 'Pokal';
   if (/freund|test|vorbereitung|trainingsspiel|friendly/i.test(competition))

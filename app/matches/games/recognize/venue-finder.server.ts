@@ -2,7 +2,7 @@ import { findFolderGround, listVenues } from '#app/matches/venues/venues.server.
 import type { Db } from '#platform/db/client.server.ts';
 import { foldClub } from './own-side.ts';
 
-/** The returned function gives null for the own ground, and undefined if it knows no such venue. */
+/** The returned function gives null for the club's own ground, and undefined for an unknown place. */
 export async function venueFinder(db: Db) {
   const venues = await listVenues(db);
   const grounds = venues

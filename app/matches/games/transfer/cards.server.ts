@@ -2,7 +2,7 @@ import { type Entry, field } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { readInteger } from '#platform/transfer/number.server.ts';
 
-/** Names of the field for yellow cards in data trees (spec §3); the first one is the present name. */
+/** Names of the field for yellow cards in the data tree (spec §3). The first name is used today. */
 const yellowNames = ['yellowCards', 'blueCards', 'blueCard'] as const;
 
 export function yellowCards(entry: Entry, most: number): number {
@@ -25,7 +25,7 @@ export function optionalRedCards(
   return cards(entry, [name, name === 'redCard' ? 'redCards' : 'redCard'], most);
 }
 
-/** Old data trees may have the cards under several names: the greatest number counts. */
+/** Old data trees may have the number of cards under several names. The greatest number counts. */
 function cards(entry: Entry, names: readonly [string, ...string[]], most: number): number | null {
   const [main] = names;
   const given = names.filter((name) => field(entry, name) !== undefined);

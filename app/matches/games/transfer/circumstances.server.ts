@@ -10,11 +10,11 @@ import { label, line, lines } from '#platform/transfer/text.server.ts';
 import type { GameTable } from '../../tables.ts';
 import { gameStatuses, kickOffOf } from '../game.ts';
 
-/** Writes a day ('YYYY-MM-DD'), or an ISO instant if the kick-off is known. */
+/** Writes only the day ('YYYY-MM-DD') if the kick-off is unknown, else an ISO instant. */
 export function writeDate({ date, kickoff }: { date: string; kickoff: string | null }): string {
   const instant = kickOffOf({ date, kickoff });
   if (!instant || kickoff === '00:00') return date;
-  // An import would read an instant at midnight in UTC as a day without a kick-off.
+  // The import would read an instant at midnight in UTC as a day without a kick-off.
   return atInstant(instant, true).time === null ? `${date}T${kickoff}` : instant.toISOString();
 }
 

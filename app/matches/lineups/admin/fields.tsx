@@ -70,7 +70,7 @@ function Minutes({ entry, others }: FieldsProps) {
   );
 }
 
-/** Adds the chosen number, which would be lost if no player has this number any more. */
+/** Adds the chosen number, because the form would lose it if no player has this number any more. */
 function withChosen(others: FieldsProps['others'], chosen: string | undefined) {
   if (!chosen || others.some(({ value }) => value === chosen)) return others;
   return [...others, { value: chosen, label: `#${chosen}` }];

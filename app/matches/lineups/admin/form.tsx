@@ -33,10 +33,10 @@ interface LineupFormProps {
   last: readonly Last[];
 }
 
-/** If the team has so many starters, the next chosen player goes to the bench. */
+/** Once the line-up has this number of starters, the next chosen player goes to the bench. */
 const fullTeam = 11;
 
-/** The most letters that a phone shows in one line of a choice. */
+/** A phone shows at most this number of letters of a selected choice. */
 const mostLetters = 40;
 
 const blank = { goals: 0, assists: 0, yellowCards: 0 };
@@ -110,7 +110,7 @@ export function LineupForm(props: LineupFormProps) {
               empty="Bitte wählen"
               options={games.map((each) => ({ value: each.id, label: labelOf(each) }))}
             />
-            {/* Shows the chosen game again, because a phone cuts off a long choice. */}
+            {/* Shows the chosen game again as text, because a phone cuts off long choices. */}
             {game && (
               <p
                 aria-hidden="true"

@@ -59,7 +59,6 @@ interface Rules {
   substitutions: number | null;
 }
 
-/** Warns if more substitutes came on than the competition allows. */
 export function substitutionDoubt(
   players: readonly Parameters<typeof hasComeOn>[0][],
   rules: Rules | undefined,

@@ -7,7 +7,7 @@ import styles from './last-lineup.module.css';
 interface LastLineupProps {
   last: Last;
   taking: ComponentProps<'button'>;
-  /** True if the button replaces entries: it is then hidden without JavaScript, which asks first. */
+  /** True if the button replaces entries. It is hidden without JavaScript, because nothing asks first. */
   replaces: boolean;
 }
 

@@ -12,11 +12,11 @@ interface Asked extends Loss {
   pressed: HTMLButtonElement;
 }
 
-/** Put the dialog outside the form. Without JavaScript, the button deletes at once. */
+/** The dialog must stand outside the form. Without JavaScript, the button deletes without a question. */
 export function useQuestion() {
   const [asked, setAsked] = useState<Asked>();
   const isAgreed = useRef(false);
-  /** Returns the `onClick` of a button that deletes `loss`. */
+  /** Returns the `onClick` of a button that deletes. A dialog asks first, with the words in `loss`. */
   const before = (loss: Loss | undefined) => (event: MouseEvent<HTMLButtonElement>) => {
     if (!loss || isAgreed.current) return;
     event.preventDefault();

@@ -6,15 +6,12 @@ import { gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { listLineupDoubts } from '#app/matches/games/record-doubts.server.ts';
 import { SeasonNav } from '#app/matches/games/season-nav.tsx';
-import { listKnownPlayerIds, mayNamePlayers } from '#app/people/players/known-players.server.ts';
-import { listNearSuspension } from '#app/people/players/near-suspension.server.ts';
+import { mayNamePlayers } from '#app/people/players/known-players.server.ts';
 import { numberDoubts } from '#app/people/players/number-doubts.server.ts';
 import { listPlayerChoices } from '#app/people/players/players.server.ts';
 import { listTrainerChoices } from '#app/people/trainers/trainers.server.ts';
-import { type CurrentSquad, listCurrentSquads } from '#app/teams/squads/current-squads.server.ts';
-import { listTeams } from '#app/teams/teams.server.ts';
 import { enteredContext, openRecord } from '#platform/admin/open-record.server.ts';
-import { mayChange, ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { mayChange, ownRecords } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
@@ -34,7 +31,7 @@ import { lineupSchema, listedLineups, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
 import { substitutionDoubt } from './happened.ts';
-import type { LineupChoice } from './who-plays.ts';
+import { listWhoPlays } from './who-plays.server.ts';
 
 export const handle: AdminPage = {
   right: 'lineup',
@@ -54,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     team: 'all',
     unnamed: (ownGame || askedGame)?.date,
   });
-  // The lists contain the game and players of a posted form, whatever season the page shows.
+  // The lists must contain the game and the players of the sent form, even if the page shows another season.
   const entered = context.get(enteredContext) as LineupDraft | null;
   const lineups = [open?.record, entered].filter((lineup) => lineup != null);
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
@@ -104,47 +101,6 @@ async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'
       shirtNumber,
     })),
   );
-}
-
-/** An admin of single teams does not see hidden players of other teams. */
-async function listWhoPlays(
-  context: Route.LoaderArgs['context'],
-  ids: readonly (string | null)[] | undefined,
-  season: string | undefined,
-): Promise<{ players: LineupChoice[]; squads: CurrentSquad[] }> {
-  if (!ids) return { players: [], squads: [] };
-  const db = context.get(dbContext);
-  const known = await listKnownPlayerIds(context, 'lineup');
-  const squads = season === undefined ? [] : await listKnownSquads(context, season);
-  const inSquads = squads.flatMap((squad) => squad.players.map(({ id }) => id));
-  const named = [...ids.filter((id) => id !== null), ...inSquads];
-  const players = await listPlayerChoices(db, { activeAnd: named });
-  const near = season === undefined ? [] : await listNearSuspension(db, season);
-  const warned = new Set(near.map(({ id }) => id));
-  return {
-    players: players
-      .filter(({ id }) => known === 'all' || known.has(id) || ids.includes(id))
-      .map((player) => ({ ...player, isWarned: warned.has(player.id) })),
-    squads,
-  };
-}
-
-async function listKnownSquads(
-  context: Route.LoaderArgs['context'],
-  season: string,
-): Promise<CurrentSquad[]> {
-  const db = context.get(dbContext);
-  const squads = await listCurrentSquads(db, season);
-  const own = ownTeamIds(context, 'squad');
-  if (own === 'all') return squads;
-  const known = await listKnownPlayerIds(context, 'lineup');
-  const teams = new Set([...own, ...(await listTeams(db)).map(({ id }) => id)]);
-  return squads
-    .filter(({ teamId }) => teams.has(teamId))
-    .map(({ teamId, players }) => ({
-      teamId,
-      players: players.filter(({ id }) => known === 'all' || known.has(id)),
-    }));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -210,7 +166,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
     );
   const { record, version } = open;
   const game = games.find(({ id }) => id === record?.gameId);
-  // The game may already have a line-up, for example if somebody goes back after saving one.
+  // The game may already have a line-up, for example if an admin saves one and then goes back in the browser.
   const taken = record ? undefined : games.find(({ id }) => id === asked)?.lineupId;
   const free = games.filter(({ id, hasLineup }) => !hasLineup || id === record?.gameId);
   return (

@@ -6,7 +6,7 @@ import type { LineupChoice } from './who-plays.ts';
 interface SquadChoiceProps {
   squad: readonly LineupChoice[];
   others: readonly LineupChoice[];
-  /** False: the choice opens only with a tap, because it would move other parts of the form away. */
+  /** False if only a tap opens the choice, because an open choice would push other fields down. */
   isOpen: boolean;
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
   placeOf: (player: ChosenPlayer) => { onBench: boolean } | undefined;
@@ -14,7 +14,7 @@ interface SquadChoiceProps {
 
 const title = 'Spieler wählen';
 
-/** Put it above the entries: a new entry then does not move its buttons. */
+/** Belongs above the entries, because each new entry would otherwise push the buttons down. */
 export function SquadChoice({ squad, others, isOpen, choice, placeOf }: SquadChoiceProps) {
   const place = (player: ChosenPlayer) => {
     const found = placeOf(player);

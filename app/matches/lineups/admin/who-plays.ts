@@ -5,7 +5,7 @@ export interface LineupChoice extends ChosenPlayer {
   active: boolean;
 }
 
-/** If the first team has no squad, `squad` has all active players who are in no squad. */
+/** If the first team has no squad, `squad` contains all active players who are in no other squad. */
 export function whoPlays<Player extends LineupChoice>(
   players: readonly Player[],
   squads: readonly CurrentSquad[],

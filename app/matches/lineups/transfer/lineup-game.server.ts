@@ -2,7 +2,7 @@ import type { Snapshot } from '#platform/transfer/club-rows.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
-/** An entry of 'kader' in the data tree whose game must still be found. */
+/** An entry of the node 'kader' in the data tree; its game is not found yet. */
 export interface LineupDraft {
   place: Place;
   gameId: string | undefined;
@@ -11,7 +11,7 @@ export interface LineupDraft {
   opponent: string | null;
 }
 
-/** Finds games by gameId, else by day: the only game, the same opponent, or the first free game. */
+/** Finds games by id, else by day: the only game, this opponent's game, the first without a line-up. */
 export function assignGames<Draft extends LineupDraft>(
   drafts: Draft[],
   games: Snapshot['game'],

@@ -10,7 +10,7 @@ import { line } from '#platform/transfer/text.server.ts';
 const mostYellow = 2;
 const mostRed = 1;
 const mostOwnGoals = 20;
-/** The last possible minute, with extra time and added time. */
+/** The last minute that an import accepts; includes extra time and added time. */
 const lastMinute = 130;
 
 export function readLineupPlayers(
@@ -65,7 +65,7 @@ function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Se
   };
 }
 
-/** A stored 0 means no number, because the old form had 0 as its default. */
+/** A stored 0 means that there is no number, because an old form had 0 as its default. */
 function readShirtNumber(entry: Entry): number | null {
   return integer(entry, 'nummer', { from: 0, to: 999, otherwise: null }) || null;
 }

@@ -11,7 +11,7 @@ import { readLineupPlayers, writeLineupPlayers } from './lineup-players.server.t
 type Known = Pick<Snapshot, 'player' | 'trainer' | 'game'>;
 type LineupTables = Pick<Snapshot, 'lineup' | 'lineupPlayer'>;
 
-/** Reads kader/{id} (spec §3). If a game has several line-ups, only the newest stays. */
+/** Reads the node kader/{id} (spec §3). If a game has several line-ups, only the newest stays. */
 export function readLineups(node: unknown, place: Place, known: Known): LineupTables {
   const playerIds = new Set(known.player.map(({ id }) => id));
   const trainerIds = new Set(known.trainer.map(({ id }) => id));

@@ -12,7 +12,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** Sizes in pixels: for a shared link, a post and a story. */
+/** Sizes in pixels: for the preview of a shared link, for a post and for a story. */
 const sizes: Record<string, { width: number; height: number }> = {
   '1200x630': { width: 1200, height: 630 },
   '1080x1350': { width: 1080, height: 1350 },

@@ -34,7 +34,7 @@ const fromSchedule = 'spielplan';
 
 interface Entered {
   opponent: string;
-  /** Time in Vienna, 'YYYY-MM-DDTHH:MM'; '' if nobody knows it. */
+  /** Time in Vienna, 'YYYY-MM-DDTHH:MM'; '' if the time is not known. */
   startsAt: string;
   kind?: GameKind;
 }
@@ -70,7 +70,7 @@ function sayUpcoming({ date, opponent }: Pick<Game, 'date' | 'opponent'>): strin
   return `${formatShortDate(date)} gegen ${opponent}`;
 }
 
-/** If the announced game is in the schedule, its values in the schedule count. */
+/** If the schedule contains the announced game, the values in the schedule count. */
 function entered({ opponent, startsAt, game }: NextGame): Entered {
   if (game)
     return {
@@ -103,7 +103,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
   const { entered, open, isStored, planned, goesWith } = loaderData;
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
-  // The version that this form shows: a newer announcement must not be removed by mistake.
+  // The removal names the version that this form shows, so that no newer announcement is removed by mistake.
   const shownVersion = useHeldKey(open.version);
   return (
     <Tool
@@ -137,14 +137,14 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
           <Link to={`?${parameter}=${fromSchedule}`}>Aus den Spielen übernehmen</Link>
         </p>
       )}
-      {/* A new React key mounts the form with new values: after any save, but not over unsaved input. */}
+      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
       <NextGameForm key={key} entered={entered} open={open} />
     </Tool>
   );
 }
 
 function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
-  // Keeps the first values, because later ones would overwrite what somebody has typed.
+  // Keeps the values with which the form opened, because later values would replace what the admin has typed.
   const [filled] = useState(entered);
   const { form, fields, outcome } = useRecordForm(schema, filled);
   return (

@@ -5,7 +5,7 @@ import styles from './countdown.module.css';
 
 /** Milliseconds between two updates (spec §9). */
 const refresh = 1000;
-/** Milliseconds to wait for the server's time; after that, the clock of the device counts. */
+/** Milliseconds to wait for the server's time; after that, the countdown uses the clock of the device. */
 const patience = 4000;
 
 const units = ['Tag', 'Stunde', 'Minute', 'Sekunde'];
@@ -13,7 +13,7 @@ const units = ['Tag', 'Stunde', 'Minute', 'Sekunde'];
 interface CountdownProps {
   /** ISO instant. */
   startsAt: string;
-  /** The moment of the server's answer: server and browser first render the same text. */
+  /** The moment of the server's answer. The browser must first render the same text as the server. */
   now: Date;
   ended: ReactNode;
 }
@@ -41,7 +41,7 @@ export function Countdown({ startsAt, now, ended }: CountdownProps) {
   );
 }
 
-/** Begins with the moment of the server's answer, because hydration needs the same text. */
+/** Begins with the moment of the server's answer, because React must first render the server's text. */
 function useClock(first: Date): Date {
   const [now, setNow] = useState(first);
   useEffect(() => {

@@ -11,7 +11,10 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
-/** The announced game until its day is over, but first a game of today; else the schedule's next game. */
+/**
+ * Returns the announced game until its day is over, but first any other game of today; after that, the next
+ * game of the schedule.
+ */
 export const findShownGame = onceARevision(
   async (db: Db, today: string): Promise<ShownGame | undefined> => {
     const announced = await findNextGame(db);
@@ -29,7 +32,7 @@ export const findShownGame = onceARevision(
   },
 );
 
-/** '9999' if the announcement has no day, so that it never ends. */
+/** Returns '9999' if the announcement has no day, because such an announcement never ends. */
 function dayOf({ startsAt, game }: NextGame): string {
   if (game) return game.date;
   return startsAt === null ? '9999' : viennaDate(new Date(startsAt));
@@ -47,7 +50,7 @@ async function show(
     return { opponent, startsAt, day, crest, planned: undefined, place };
   }
   const { date } = game;
-  // The announced time counts only if the schedule has no kick-off for this day.
+  // The announced time counts only if the announcement has the same day and the schedule has no kick-off.
   const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
   return {
     opponent: game.opponent,

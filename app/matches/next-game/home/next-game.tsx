@@ -13,7 +13,7 @@ export interface ShownGame {
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
-  /** The day in Vienna, even if the kick-off is unknown. */
+  /** The day in Vienna; known even if the kick-off is not. */
   day: string | null;
   crest: string | null;
   planned: PlannedGame | undefined;
@@ -37,7 +37,7 @@ interface NextGameProps {
   now: Date;
 }
 
-/** Shows one of four states before the end of the game (spec §4). */
+/** Shows one of four states until the game is over (spec §4). */
 export function NextGame({ game, now }: NextGameProps) {
   const club = useClub();
   const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';

@@ -5,10 +5,10 @@ import { inside, note, type Place, shown } from '#platform/transfer/note.server.
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 
-/** A data tree does not say what the announcement created, so a later correction removes nothing. */
+/** A data tree does not say what the announcement created, so a later announcement removes nothing. */
 const announced = { id: 1, madeGame: null, madeOpponent: null } as const;
 
-/** Reads upcoming-game (spec §3). If it has no opponent, the page shows 'Unbekannt'. */
+/** Reads the node upcoming-game (spec §3). If it has no opponent, the page shows 'Unbekannt'. */
 export function readNextGame(
   node: unknown,
   place: Place,

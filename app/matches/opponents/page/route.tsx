@@ -30,13 +30,13 @@ const missing = 'Gegner nicht gefunden';
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const opponent = (await findOpponent(db, params.opponent)) ?? (await leadOn(db, params.opponent));
-  // If only hidden teams play this opponent, the public must not learn its name.
+  // If only hidden teams play against this opponent, the public must not learn the opponent's name.
   if ((await hasHiddenGamesOnly(db, opponent.id)) && !(await isNamedInShownLeague(db, opponent.id)))
     notFound(missing);
   const today = context.get(todayContext);
   const games = await listMeetings(db, opponent.id);
   const ended = games.filter((game) => outcome(game) !== null);
-  // A game without a result is ahead only until its day is over.
+  // A game without a result counts as a coming game only until its day is over.
   const isAhead = (game: ListedGame) => outcome(game) === null && game.date >= today;
   return {
     revision: context.get(revisionContext),
@@ -57,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Redirects from the address of an opponent that was merged into another one. */
+/** Redirects from the old address of an opponent that was renamed or merged into another opponent. */
 async function leadOn(db: Db, address: string): Promise<never> {
   const moved = (await findMovedOpponent(db, address)) ?? notFound(missing);
   throw redirect(href('/gegner/:opponent', { opponent: moved }));

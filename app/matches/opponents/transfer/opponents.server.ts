@@ -17,7 +17,7 @@ import { freeOpponentAddress } from '../opponent-record.server.ts';
 type Known = Pick<Snapshot, 'game' | 'venue'>;
 type OpponentRows = Pick<Snapshot, 'opponent' | 'opponentName'>;
 
-/** If the data tree has no opponents, makes them of the names in its games. */
+/** If the data tree has no opponents, makes opponents from the names in its games. */
 export function readOpponents(
   node: unknown,
   place: Place,

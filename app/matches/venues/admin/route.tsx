@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** First values for the own ground: those in `club/`, if the club has the name in `club/`. */
+/** Starts the form with the ground in `club/`, unless this ground belongs to a club with another name. */
 async function startOfOwn(db: Db) {
   const ground = await findFolderGround(db);
   if (!ground) return { isOwn: 1 as const };

@@ -5,18 +5,18 @@ interface MappedVenue {
   street: string | null;
   postalCode: string | null;
   city: string | null;
-  /** Degrees to the north and to the east: '46.6247,14.3053'. */
+  /** Degrees north and degrees east: '46.6247,14.3053'. */
   position: string | null;
 }
 
 /**
- * iPhone and Mac open an Apple address in their maps
+ * iPhone and Mac open an Apple address in their map app
  * (developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks), Android opens a
  * geo: address (RFC 5870, developer.android.com/guide/components/google-maps-intents); all other devices get
  * OpenStreetMap.
  */
 export function mapAddress(venue: MappedVenue, userAgent: string): string {
-  // An older version of the site, or a change in the database itself, may have stored anything.
+  // Checks the stored text again, because an older version of the site may have stored another format.
   const position = venue.position && readPosition(venue.position);
   const address = [venue.street, [venue.postalCode, venue.city].filter(Boolean).join(' ')];
   const words = [venue.name, ...address].filter(Boolean).join(', ');
@@ -32,7 +32,7 @@ export function mapAddress(venue: MappedVenue, userAgent: string): string {
     const [mlat = '', mlon = ''] = position.split(',');
     return `https://www.openstreetmap.org/?${new URLSearchParams({ mlat, mlon })}#map=17/${mlat}/${mlon}`;
   }
-  // OpenStreetMap finds streets, but not the name that a club gives to its ground.
+  // Leaves out the ground's name, because OpenStreetMap finds streets but not the names that clubs use.
   const query = address.filter(Boolean).join(', ') || words;
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
 }

@@ -9,7 +9,7 @@ import { mapAddress } from './map-address.ts';
 
 export const handle: PublicFile = { isFile: true, isOfDevice: true };
 
-/** Pages link to this path: no map server gets a request before somebody clicks. */
+/** Pages link to this path, so that no map server gets a request before a visitor clicks. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [db, { venueId }] = [context.get(dbContext), params];
   const venue =

@@ -10,7 +10,7 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'article' };
 
-/** Stores typed text beside the article and returns who else has the article open; or deletes that text. */
+/** Stores the typed text and answers who else has the article open; 'verwerfen' deletes the text instead. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const { username } = currentAdmin(context);

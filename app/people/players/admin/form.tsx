@@ -14,7 +14,6 @@ import type { PlayerRecord } from '../player-record.server.ts';
 import { playerFields } from '../tool.ts';
 import styles from './form.module.css';
 
-/** Says which part of the totals is counted from line-ups; undefined if none is. */
 function sayCounted(text: string | undefined): string | undefined {
   if (!text || !isCounted(text)) return undefined;
   const figures = readCounted(text);
@@ -40,7 +39,7 @@ interface FilledIn extends Omit<PlayerRecord, 'pastSeasons'> {
 interface PlayerFormProps {
   record: FilledIn | undefined;
   open: FormStart;
-  /** The current season: the form of a new player starts with this season (spec §3). */
+  /** The current season. The form of a new player begins with a row for it (spec §3). */
   season: string;
 }
 
@@ -104,7 +103,7 @@ function PerformanceFields({
       <Input label="Zu null" field={fields.cleanSheets} type="number" />
       <Input label="Gelbe Karten" field={fields.yellowCards} type="number" />
       <Input label="Rote Karten" field={fields.redCards} type="number" />
-      {/* The count when the form was opened: games counted since then add to the typed totals. */}
+      {/* The server subtracts from the typed totals what was counted when the form was opened. */}
       <input type="hidden" name={counted.name} defaultValue={counted.initialValue ?? ''} />
       {says && <p className={styles.counted}>{says}</p>}
     </>

@@ -10,7 +10,7 @@ import { countedFigures, type FigureWord } from '../counted-figures.ts';
 
 interface Asked {
   figure: FigureWord;
-  /** 'unknown' means a season whose days nobody knows. */
+  /** 'unknown' is a typed season whose first and last day nobody knows. */
   season: SeasonDays | 'unknown' | undefined;
   kind: GameKind | undefined;
 }

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const kinds = [...new Set(figures.map((one) => one.kind))];
   const inLineups = sumUp(figures.filter((one) => kind === undefined || one.kind === kind)).all;
-  // The opening balance has no kind of game.
+  // Figures from line-ups have a kind of game; the opening balance has none.
   const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
   const { name, one, many, title } = countedFigures[figure];
   const page = listedPage(url);
@@ -86,11 +86,10 @@ function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): strin
   return [begun, `${counted(minutes, 'Minute', 'Minuten')} in ${known}, von denen man es weiß.`];
 }
 
-/** Throws a 404 page if the address names an unknown figure, season or kind of game. */
 function readAsked({ searchParams }: URL, player: Player) {
   const figure = searchParams.get(figureParameter) ?? 'spiele';
   const word = searchParams.get(seasonParameter) ?? undefined;
-  // A typed season may have any name, so the word of the address is tried first, as it is.
+  // A typed season may have any name, so the word is compared as it is before '2026-27' is read as '2026/27'.
   const season =
     word && [word, seasonOfWord(word)].find((name) => seasonsOf(player, name).length > 0);
   const kind = searchParams.get(kindParameter) ?? undefined;

@@ -13,16 +13,16 @@ const counts = [
   { key: 'cleanSheets', one: 'Spiel zu null', many: 'Spiele zu null' },
 ] as const satisfies { key: keyof Performance; one: string; many: string }[];
 
-/** The fewest columns of the drawing: a short career leaves room for later seasons. */
+/** The drawing has at least so many columns: `few` for up to 3 seasons, `some` for more. */
 const fewestColumns = { few: 3, some: 5 };
-/** If a career has more seasons, their names have years of two digits. */
+/** If a career has more seasons, the drawing shows '’24' for '2024'. */
 const mostInFull = 7;
-/** The smallest upper end of each scale, so that one goal does not fill the whole height. */
+/** Each scale ends at this count or higher, so that one goal does not fill the whole height. */
 const least = { games: 18, feats: 5 };
 const top = 16;
 const longestName = 7;
 
-/** Leaves out figures that are always 0, and a lone number. All figures but games share one scale. */
+/** Figures that are 0 in all seasons get no chart. All figures but games share one scale. */
 export function drawCareer(pastSeasons: readonly (Performance & { season: string })[]) {
   const seasons = career(pastSeasons);
   const length = seasons.length <= fewestColumns.few ? 'few' : 'some';

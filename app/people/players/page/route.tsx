@@ -21,7 +21,6 @@ import { drawCareer } from './career.server.ts';
 import { Career } from './career.tsx';
 import { SeasonTable } from './season-table.tsx';
 
-/** More games than a phone shows at once. */
 const appearanceCount = 8;
 
 export const handle: PublicPage = {
@@ -54,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click, the page shows at once the data that the link passed on. */
+/** Shows what the link has passed on of the player until the server's answer is there. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }

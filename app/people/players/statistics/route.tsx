@@ -41,7 +41,6 @@ export const handle: PublicPage = {
 
 const missing = 'Liste nicht gefunden';
 
-/** Throws a 404 page if there is no such list, or if the public may not see players or results. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [db, today] = [context.get(dbContext), context.get(todayContext)];
   const { team, teams } = await chooseTeam(db, url);

@@ -5,9 +5,15 @@ import {
   usualFullTime,
 } from '#app/people/figures/figures.ts';
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { calendarYears, seasonOf } from '#platform/values/season-plan.ts';
+import { sortedBy } from '#platform/transfer/output.server.ts';
+import { planSeasons, seasonOf } from '#platform/values/season-plan.ts';
 
-export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot) {
+export function countRows(stored: StoredSnapshot) {
+  const { player, lineup, lineupPlayer, game, clubDetails, season: seasons } = stored;
+  const plan = planSeasons(
+    clubDetails[0]?.seasonRhythm ?? 'year',
+    sortedBy(seasons, ({ name }) => name),
+  );
   const gamesById = new Map(game.map((row) => [row.id, row]));
   const gameOf = new Map(lineup.map(({ id, gameId }) => [id, gamesById.get(gameId)]));
   const positions = new Map(player.map(({ id, position }) => [id, position]));
@@ -20,12 +26,11 @@ export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot
     if (!played || played.goalsFor === null || played.goalsAgainst === null) return [];
     if (row.playerId === null || position === undefined) return [];
     const { date, kind, goalsAgainst, teamId } = played;
-    // The caller adds up all seasons, so it does not matter where a season begins.
-    const season = seasonOf(date, calendarYears);
+    const season = seasonOf(date, plan);
     return [
       {
         ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
-        // Imports and exports contain no minutes, so the usual length of a game is enough.
+        // An export has no minutes, so the usual length is taken for all games.
         ...{ team: teamId ?? '', fullTime: usualFullTime },
         ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
       },

@@ -21,7 +21,7 @@ function readPastSeason(entry: Entry) {
   return { season: season ?? 'Unbekannt', ...readPerformance(entry, 'redCards') };
 }
 
-/** Writes only typed seasons; all other seasons follow from the line-ups. */
+/** Writes the typed seasons. The import counts all other seasons from the line-ups. */
 export function writePastSeasons(
   rows: StoredSnapshot['pastSeason'],
   counted: ReadonlyMap<string, Performance>,

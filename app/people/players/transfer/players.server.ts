@@ -18,7 +18,7 @@ import { readPastSeasons, readPerformance, writePastSeasons } from './past-seaso
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
-    /** A path that means that the player has no picture (spec §9). */
+    /** If the tree has this path as picture, the player has no picture (spec §9). */
     defaultPlayerImage: string;
   }
 }
@@ -59,15 +59,15 @@ function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: Tran
   };
 }
 
-/** A player without a name gets the number, as in a line-up (spec §8). */
+/** A player without a name is called '#' and the shirt number, as in a line-up (spec §8). */
 function nameless(entry: Entry): string {
   const { tree, from, to } = playerFields.shirtNumber;
-  // Throws the notes away, because the import reads the number once more.
+  // Drops the notes, because `readFields` reads the number again and notes what is wrong.
   const number = integer({ ...entry, notes: [] }, tree, { from, to, otherwise: null });
   return number === null ? String(playerFields.name.missing) : `#${number}`;
 }
 
-/** Keeps words such as 'Sommer 2023'; turns a day in the format of a program into 'TT.MM.JJJJ'. */
+/** Keeps words such as 'Sommer 2023' and turns moments such as '2023-07-01T00:00Z' into 'TT.MM.JJJJ'. */
 function readJoinedOn(entry: Entry, name: string): string | null {
   const value = field(entry, name);
   const text = String(value).trim();
@@ -78,14 +78,14 @@ function readJoinedOn(entry: Entry, name: string): string | null {
   return date;
 }
 
-/** A missing field means yes, because new people are shown (spec §9). */
+/** If the field is missing, the person is active (spec §9). */
 export function readActive(entry: Entry, name: string): 0 | 1 {
   const active = flag(entry, name, 1);
   if (!Object.hasOwn(entry.fields, name)) note(inside(entry, name), 'fehlt, „ja“ eingesetzt');
   return active;
 }
 
-/** Writes players/{id} with totals, which include the counted figures. */
+/** Writes players/{id}. The totals include the counted figures. */
 export function writePlayers(
   stored: StoredSnapshot,
   settings: TransferSettings,

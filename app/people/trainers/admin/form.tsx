@@ -30,7 +30,7 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
         <Input label="Siege" field={fields.wins} type="number" />
         <Input label="Unentschieden" field={fields.draws} type="number" />
         <Input label="Niederlagen" field={fields.losses} type="number" />
-        {/* The count when the form was opened: games counted since then add to the typed totals. */}
+        {/* The server subtracts from the typed totals what was counted when the form was opened. */}
         <input
           type="hidden"
           name={fields.counted.name}

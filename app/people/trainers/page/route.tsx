@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** After a click, the page shows at once the data that the link passed on. */
+/** Shows what the link has passed on of the trainer until the server's answer is there. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }

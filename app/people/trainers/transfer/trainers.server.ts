@@ -17,7 +17,7 @@ import { countResults, totalRecord } from '../results-record.ts';
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
-    /** A path that means that the trainer has no picture (spec §9). */
+    /** If the tree has this path as picture, the trainer has no picture (spec §9). */
     defaultTrainerImage: string;
   }
 }
@@ -30,7 +30,7 @@ export function readTrainers(
 ): Snapshot['trainer'] {
   const taken = new Set<string>();
   const trainers = readEntries(node, place, (entry, id) => {
-    // Reads the field so that the import does not report it; its value is always 'Trainer' and not stored.
+    // The import reports fields that nobody reads, so this field is read. It is always 'Trainer'.
     field(entry, 'position');
     return {
       id,
@@ -50,7 +50,7 @@ export function readTrainers(
   }));
 }
 
-/** Reads the date in joinedClub as TT.MM.JJJJ (spec §5). */
+/** Returns the date of joinedClub as 'TT.MM.JJJJ' (spec §5). */
 function readJoinedOn(entry: Entry, name: string): string | null {
   const value = field(entry, name);
   const text = Number.isFinite(value) ? String(value) : line(entry, name);
@@ -75,7 +75,7 @@ function readStats(trainer: Entry) {
   return stats ?? {};
 }
 
-/** Writes trainers/{id} with totals, which include the counted results. */
+/** Writes trainers/{id}. The totals include the counted results. */
 export function writeTrainers(
   { trainer, lineup, game }: StoredSnapshot,
   settings: TransferSettings,

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** React Router sends a Retry-After header of the action only if this function returns it. */
+/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -56,8 +56,8 @@ export function MessageActions({
 }
 
 /**
- * Marks the message as read by a POST. The loader must not do that: a program that follows links may load the
- * page, and a reload would undo the button 'ungelesen'.
+ * The loader must not mark the message as read: programs that follow links load the page, too, and a reload
+ * would undo the button 'ungelesen'. So this sends a POST.
  */
 export function useReadOnOpening(id: string, isRead: boolean): void {
   const { submit } = useFetcher();

@@ -4,11 +4,11 @@ interface MessageTextProps {
   name: string;
   facts: readonly (readonly [name: string, value: string])[];
   text: string;
-  /** Why the message was put aside; empty if it was not put aside. */
+  /** German reasons why the message was put aside; empty if it was not put aside. */
   reasons: readonly string[];
 }
 
-/** Shows the message as plain text, so that markup and links in it have no effect. */
+/** The message is shown as plain text, so that HTML and links of an unknown sender have no effect. */
 export function MessageText({ name, facts, text, reasons }: MessageTextProps) {
   return (
     <article className={styles.message}>

@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const path = `${inboxTool.path}/${encodeURIComponent(id)}`;
   const message = await findMessage(db, id);
   if (intent === 'remove') {
-    // Deleting a message that is gone already is no error: the button may have been pressed twice.
+    // It is no error if the message is gone already, because somebody may press the button twice.
     await deleteMessage(db, id);
     return redirect(inboxTool.after(folderOf(message), 'nachricht-geloescht'), 303);
   }
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(inboxTool.after(path, 'nachricht-gelesen'), 303);
     case 'unread':
       await markRead(db, id, false, now);
-      // Redirects to the inbox: the message's own page would mark the message as read again.
+      // The page of the message would mark the message as read again, so the admin is sent to the list.
       return redirect(inboxTool.after(folderOf(message), 'nachricht-ungelesen'), 303);
     case 'send':
       await sendMessageAgain(db, id, now);

@@ -56,15 +56,15 @@ export function readTyped(form: FormData, addressId: string): Typed {
   const version = text('version');
   return {
     id: id ?? randomUUID(),
-    // The pattern also excludes NUL characters, because PostgreSQL refuses them.
+    // Characters other than these could include NUL, which PostgreSQL refuses with an error.
     version: /^[\w:.-]{1,40}$/.test(version) ? version : noVersion,
     subject: text('subject'),
-    // Browsers send CR LF; the stored text has LF. Equal line breaks make both texts comparable.
+    // Browsers send CR LF and the stored text has LF. The texts can be compared once both have LF.
     body: text('body').replace(/\r\n?/g, '\n'),
   };
 }
 
-/** @throws a 400 page for an unknown intent, a 404 page for an unknown newsletter */
+/** @throws 400 for an unknown intent, 404 for an unknown newsletter */
 export async function act(context: Context, intent: unknown, typed: Typed) {
   switch (intent) {
     case 'save':
@@ -90,7 +90,7 @@ async function save(context: Context, typed: Typed) {
     const errors = z.flattenError(checked.error).fieldErrors;
     return data<NewsletterAnswer>({ typed, errors }, { status: 422 });
   }
-  // The page gives each new newsletter a UUID; a newsletter with any other id must exist already.
+  // A new newsletter has a UUID from its page. A newsletter with any other id must be stored already.
   if (!z.uuid().safeParse(typed.id).success) await find(context, typed.id);
   const { username } = currentAdmin(context);
   const draft = { ...typed, ...checked.data, username };

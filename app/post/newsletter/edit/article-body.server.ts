@@ -5,9 +5,9 @@ import { newsletterHtml } from '../newsletter-body.server.ts';
 const block = '(?:p|h[1-6]|ul|ol|blockquote|figure|table)';
 const betweenBlocks = new RegExp(`(?<=</${block}>)\\s*(?=<${block}\\b)`, 'g');
 
-/** An article's text as the editor writes it; its HTML where that would lose something, such as a table. */
+/** The article as the editor writes it; as HTML if the mail would lose something, such as a table. */
 export async function articleBody(content: string): Promise<string> {
-  // An article is stored as one long line, so line breaks are added between its blocks to make editing easy.
+  // The stored HTML of an article is one long line. Line breaks between its blocks make it easier to edit.
   const blocks = content.trim().replace(betweenBlocks, '\n\n');
   const text = await articleText(content);
   if (markdownFault(text) !== undefined) return blocks;
@@ -17,7 +17,7 @@ export async function articleBody(content: string): Promise<string> {
   return shown(written) === shown(blocks) ? written : blocks;
 }
 
-/** What a mail shows of it: a picture without its size, or the one paragraph of a quote, looks the same. */
+/** HTML without differences that nobody sees: sizes of pictures, spaces, paragraphs in quotes and lists. */
 function shown(body: string): string {
   return newsletterHtml(body, '')
     .replace(/ (?:width|height)="\d+"/g, '')

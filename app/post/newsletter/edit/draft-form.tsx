@@ -12,19 +12,19 @@ import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
 import { longestBody, longestSubject } from './schema.ts';
 
-/** Nothing in curly brackets is replaced, but lines end as they do in texts of the club. */
+/** A newsletter has no facts in curly brackets. The editor treats its line ends as in texts of the club. */
 const noFacts: readonly string[] = [];
 
 interface DraftFormProps {
   draft: Typed;
-  /** Whether the editor can write the text, which else stays as it is stored. */
+  /** False if the mail would look different after the editor has written the text. */
   isEditable: boolean;
   outcome: NewsletterAnswer | undefined;
   onChange: () => void;
 }
 
 export function DraftForm({ draft, isEditable, outcome, onChange }: DraftFormProps) {
-  // `useState` keeps the draft with which the form was opened when the page's data are loaded again.
+  // The page's data may be loaded again; `useState` keeps the draft with which the form was opened.
   const [open] = useState(outcome?.typed ?? draft);
   const [hasEditor] = useState(isEditable);
   const bodyId = useId();
@@ -32,7 +32,7 @@ export function DraftForm({ draft, isEditable, outcome, onChange }: DraftFormPro
   const version = conflict?.version ?? typed?.version ?? open.version;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Focuses the first field with an error: on a phone, the button is far below it.
+    // On a phone the button is far below the fields, so the first field with an error gets the focus.
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   const body = {

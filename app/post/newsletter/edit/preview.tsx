@@ -8,7 +8,7 @@ interface PreviewProps {
   subject: string;
   /** Sanitised HTML. */
   html: string;
-  /** The server's answer to the button 'Vorschau'; each new answer scrolls the preview into view. */
+  /** The server's answer to the button 'Vorschau'. Each new answer focuses the preview. */
   asked?: unknown;
 }
 

@@ -66,7 +66,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Whether the mail stays the same when the editor writes its text. */
 function keepsMail(body: string): Promise<boolean> {
   return isEditable(body, [], (written) => newsletterHtml(written, ''));
 }
@@ -89,12 +88,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await readForm({ request, context });
   currentAdmin(context);
   const intent = form.get('intent');
-  // A sent newsletter cannot be called back, so the admin must give a fresh proof of identity first.
+  // Nobody can call back a sent newsletter, so sending needs a fresh proof of identity.
   if (intent === 'send') requireProof({ request, url, context });
   return act(context, intent, readTyped(form, params.id));
 }
 
-/** Loads the page again even after a conflict (409), to show what another admin has changed. */
+/** Loads the data again also after a conflict (409), because another admin has changed the newsletter. */
 export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || rest.defaultShouldRevalidate;
 }
@@ -126,7 +125,7 @@ export default function Newsletter({ loaderData, actionData, params }: Route.Com
           />
         </>
       ) : (
-        // The form starts anew with the stored draft after a save, but keeps its input after a failed save.
+        // After a save the key is new, and the form begins with the stored draft.
         <Draft key={key} {...loaderData} />
       )}
     </Tool>

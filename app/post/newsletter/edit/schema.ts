@@ -3,7 +3,7 @@ import { takenMarkdown } from '#platform/admin/editor/upload-picture.ts';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 
-/** In characters. The longest body fits into a form even if each character takes nine bytes (%E2%82%AC). */
+/** Numbers of characters. The body fits into a form even if each character takes nine bytes (%E2%82%AC). */
 export const longestSubject = 200;
 export const longestBody = 20_000;
 

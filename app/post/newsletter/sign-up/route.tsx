@@ -15,7 +15,7 @@ import styles from './route.module.css';
 
 export const handle: PublicPage = { topics: [], sitemap: true, isBelowPages: true };
 
-/** The field has no attribute `required` (spec §5), so only the server refuses an empty address. */
+/** The input has no attribute `required` (spec §5), so the server alone refuses an empty address. */
 const signUp = z.object({ email });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** React Router sends a Retry-After header of the action only if this function returns it. */
+/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

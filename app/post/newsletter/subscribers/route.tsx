@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         303,
       );
     case 'confirm':
-      // On a site that can send mails, only the owner of the address may confirm it, never an admin.
+      // If the site sends mails, the owner alone may confirm an address, never an admin.
       if (canAsk) throw data(null, { status: 400 });
       if (!(await findSubscriber(db, id))) return notFound('Adresse nicht gefunden');
       await confirmByHand(db, id, now);

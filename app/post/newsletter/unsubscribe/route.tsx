@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isProgram && form.get(button.name) !== button.value) throw data(null, { status: 400 });
   if (!(await unsubscribe(context.get(dbContext), params.token)))
     return data({ gone }, { status: 404 });
-  // A mail program must not get a redirect as the answer (RFC 8058, 3.1).
+  // A mail program must get an answer without redirect (RFC 8058, 3.1).
   return isProgram ? data({}) : redirect(unsubscribedThanks.path, 303);
 }
 

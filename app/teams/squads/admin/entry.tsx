@@ -19,7 +19,7 @@ interface SquadEntryProps {
   removal: ComponentProps<'button'>;
 }
 
-/** An empty field means the player's usual value. */
+/** If number or position is empty, the player's usual number or position applies. */
 export function SquadEntry({ entry, player, removal }: SquadEntryProps) {
   const { playerId, shirtNumber, position, firstDay, lastDay } = entry.getFieldset();
   return (

@@ -17,7 +17,7 @@ import { positions } from '../../age-of-name.ts';
 
 type Known = Pick<Snapshot, 'team' | 'player'>;
 
-/** Skips squads without a season, and a second squad for the same team and season. */
+/** Skips a squad without a season, and every further squad for the same team and season. */
 export function readSquads(
   node: unknown,
   place: Place,

@@ -11,14 +11,14 @@ import type { RoundRecord } from '../round-record.server.ts';
 export interface RoundStart {
   competition: { id: string; name: string };
   leagues: { id: string; name: string }[];
-  /** The teams to choose from: all but the club, and but withdrawn teams that are not kept. */
+  /** The teams in the form: all except the club and except withdrawn teams whose results do not count. */
   teams: string[];
   proposed: Pick<RoundRecord, 'round' | 'results'>;
-  /** Example of `said`, a game of the club: 'SC Berg – FC Bach 2:1'. */
+  /** The club's games. `said` is a text such as 'SC Berg – FC Bach 2:1'. */
   own: { round: number; teams: string[]; said: string }[];
 }
 
-/** @param asked an id; undefined: the newest league @param teams those of the admin; null: the first team */
+/** @param asked a league's id, undefined for the newest @param teams of the admin; null is the first team */
 export async function openRound(
   db: Db,
   asked: string | undefined,
@@ -31,7 +31,7 @@ export async function openRound(
   const competition = await findCompetition(db, asked, { season, today, isOwn });
   if (!competition) return undefined;
   const { league, own } = await readLeague(db, competition, { plan, today });
-  // A withdrawn team that is kept stays in the list, because its remaining games are awarded.
+  // A withdrawn team whose results count stays in the list, because its remaining games are awarded.
   const gone = league.withdrawn.filter((team) => !league.kept?.includes(team));
   const active = league.teams.map(({ id }) => id).filter((team) => !gone.includes(team));
   const rounds = await db
@@ -43,7 +43,7 @@ export async function openRound(
     .execute();
   const ownNames = await findOwnNames(db);
   const round = nextRound(rounds.map((row) => row.round));
-  // Leaves out games of withdrawn teams that are not kept.
+  // Leaves out games of withdrawn teams whose results do not count.
   const returned = returnGames(round, league.teams.length, (before) =>
     rounds.flatMap(({ round: other, home, away }) =>
       other === before && home !== null && away !== null ? [{ home, away }] : [],
@@ -108,7 +108,7 @@ async function findCompetition(
   );
 }
 
-/** The opponent of a withdrawn team wins 3:0. If both have withdrawn, the game has no winner. */
+/** The opponent of a withdrawn team wins 3:0. If both teams have withdrawn, no result is proposed. */
 function verdictOf({ home, away }: Pairing, withdrawn: readonly string[]) {
   if (withdrawn.includes(home) === withdrawn.includes(away))
     return { homeGoals: null, awayGoals: null, awarded: null };
@@ -126,7 +126,7 @@ function nextRound(entered: readonly number[]): number {
   return Math.max(0, ...entered) + 1;
 }
 
-/** Round 1 of the second half has the games of round 1 of the first half, with home and away exchanged. */
+/** The second half of the season repeats the rounds of the first half, with home and away exchanged. */
 function returnGames<Game extends Pairing>(
   round: number,
   teams: number,

@@ -19,7 +19,7 @@ type Teams = ReadonlyMap<string, string>;
 
 const verdicts = ['home', 'away', 'both'] as const;
 
-/** Reads leagueRounds/{id}. Leaves out repeated rounds, and rounds of an unknown competition. */
+/** Reads the node leagueRounds/{id} of the data tree, without repeated rounds and unknown competitions. */
 export function readRounds(
   node: unknown,
   place: Place,

@@ -10,13 +10,13 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['editorial'] };
 
-/** Exports only confirmed addresses: the owners of other addresses have not agreed to mails. */
+/** Owners of unconfirmed addresses have not agreed to get mails, so these addresses are not exported. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireProof({ request, url, context });
   const { username } = currentAdmin(context);
   const db = context.get(dbContext);
   const subscribers = await listSubscribers(db);
-  // Noted before the file is sent, so that no export is missing from the list of accesses.
+  // The access is noted before the file is sent, so that the list of accesses misses no export.
   await noteAccess(db, { kind: 'subscribers', username }, context.get(nowContext));
   const rows = subscribers.flatMap(({ email, confirmedAt }) =>
     confirmedAt === null ? [] : [[email, viennaDate(new Date(confirmedAt))]],

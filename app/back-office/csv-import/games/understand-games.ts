@@ -1,0 +1,136 @@
+import { kickOffOf } from '#app/matches/games/game.ts';
+import { kindOf } from '#app/matches/games/recognize/similar-club.ts';
+import { viennaTime, weekdayOf } from '#platform/values/vienna.ts';
+import { isDay, writtenDay } from '#platform/values/written-moment.ts';
+import { type AboutList, isOpen } from '../lines.ts';
+import { dayInCell, orderedDays, timeInCell } from '../reading/cell-moment.ts';
+import {
+  type Answers,
+  askColumns,
+  cellsOf,
+  cutLong,
+  findColumns,
+  foldName,
+} from '../reading/columns.ts';
+import { lostLetters } from '../reading/letters.server.ts';
+import type { Table } from '../reading/read-table.server.ts';
+import { type GameField, gameColumns } from './columns.ts';
+import {
+  type Cell,
+  type KnownKinds,
+  momentOf,
+  type SaidOfGame,
+  saidOfGame,
+  sideOf,
+} from './game-row.ts';
+import { withGoalColumns } from './goal-columns.ts';
+
+type Listed = Pick<Table, 'columns' | 'rows'>;
+
+interface Known {
+  answers: Answers;
+  ownNames: readonly string[];
+  kinds: KnownKinds;
+}
+
+/** What a row says, whatever is stored. */
+export type GameRow = { line: number; title: string; kickoff: string } & (
+  | { date: string | undefined; wrong: string[] }
+  | UnderstoodGame
+);
+
+interface UnderstoodGame {
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  opponent: string;
+  team: { name: string; isFirst: boolean };
+  said: SaidOfGame | { wrong: string[] };
+  /** A sentence if the cell names another day of the week. */
+  otherDay: string[];
+}
+
+export function namesGames(table: Listed): boolean {
+  const { at } = findColumns<GameField>(withDayColumn(table).columns, gameColumns);
+  const [isDated, isNamed] = [
+    at.has('date') || at.has('kickoff'),
+    at.has('opponent') || at.has('pairing') || (at.has('home') && at.has('away')),
+  ];
+  return isDated && isNamed;
+}
+
+export function understandGames(
+  given: Listed,
+  { answers, ownNames, kinds }: Known,
+): AboutList & { games: GameRow[] } {
+  const table = withGoalColumns(withDayColumn(given));
+  const { found, questions } = askColumns<GameField>(table, gameColumns, answers, fits);
+  const ordered = orderedDays(table.rows.map(({ cells }) => cellsOf(found, cells)('date')));
+  const rows = (isOpen(questions) ? [] : table.rows).map(({ line, cells }) => {
+    const cellOf = cellsOf(found, cells);
+    const cell: Cell = (field) => (field === 'date' ? ordered(cellOf(field)) : cellOf(field));
+    return { line, title: cells.filter(Boolean).join(', '), cell, moment: momentOf(cell) };
+  });
+  const tournamentDays = new Set(
+    rows.filter(({ cell }) => kindOf(cell('kind')) === 'Turnier').map(({ moment }) => moment.date),
+  );
+  const own = ownNames.map(foldName);
+
+  const understandRow = ({ line, title, cell, moment }: (typeof rows)[number]): GameRow => {
+    const date = isDay(moment.date) ? moment.date : undefined;
+    const about = { line, title, date, kickoff: cutLong(moment.kickoff) };
+    const side = sideOf(cell, ownNames);
+    if (typeof side === 'string') return { ...about, wrong: [side] };
+    const lost = lostLetters(side.opponent);
+    if (lost) return { ...about, wrong: [lost] };
+    if (!date) return { ...about, wrong: [`Datum: ${dayFault(moment.date)}`] };
+    const start = kickOffOf({ ...moment, date });
+    if (start && viennaTime(start) !== moment.kickoff)
+      return { ...about, wrong: ['Anpfiff: Diese Uhrzeit gibt es an diesem Tag nicht.'] };
+    const team = cell('teamId');
+    return {
+      ...{ ...about, date, opponent: cutLong(side.opponent) },
+      team: {
+        name: cutLong(team),
+        // The first team if the row names no team or only the club.
+        isFirst: team === '' || adults.test(team) || own.includes(foldName(team)),
+      },
+      said: saidOfGame(cell, side, { kinds, isTournament: tournamentDays.has(date) }),
+      otherDay: weekdayDoubt(cell('date'), date),
+    };
+  };
+  return {
+    of: { one: 'Spiel', many: 'Spiele' },
+    known: [...found.at.keys()].map((field) => gameColumns[field][0]),
+    ...{ unknown: found.unknown, questions, games: rows.map(understandRow) },
+  };
+}
+
+const adults = /^(?:herren|männer|erwachsene|kampfmannschaft|km|1\. mannschaft|erste)$/i;
+
+function dayFault(date: string): string {
+  return date ? 'Diesen Tag gibt es nicht.' : 'Bitte gib das Datum im Format TT.MM.JJJJ ein.';
+}
+
+/** Asks the admin if the weekday in the cell does not match the date; empty without a weekday. */
+function weekdayDoubt(text: string, date: string): string[] {
+  const [said] = /^\(?(?:mo|di|mi|do|fr|sa|so)(?=[\p{L}.,) ])/iu.exec(text) ?? [];
+  const day = weekdayOf(date);
+  const isOther = said && !day.toLowerCase().startsWith(said.replace('(', '').toLowerCase());
+  return isOther ? [`Der ${writtenDay(date)} ist ein ${day}.`] : [];
+}
+
+/** 'Spieltag' is a round in most lists, but in some it is the day. */
+function withDayColumn(table: Listed): Listed {
+  const isDays = (index: number) =>
+    table.rows.some(({ cells }) => dayInCell(cells[index] ?? '') !== undefined);
+  const columns = table.columns.map((name, index) =>
+    foldName(name) === 'spieltag' && isDays(index) ? 'Spieltag am' : name,
+  );
+  return { ...table, columns };
+}
+
+/** A column 'Tag' may contain days, but also weekdays, so its cells are checked. */
+function fits(field: GameField, cell: string): boolean {
+  if (field === 'date') return dayInCell(cell) !== undefined;
+  return field !== 'kickoff' || /^(?:\d\d:\d\d)?$/.test(timeInCell(cell));
+}
