@@ -75,7 +75,7 @@ test('a line-up is entered by tapping names, and stands in the report', async ({
   await tab.set('main [name="gameId"]', (await tab.run(newGame)) ?? '');
   for (const name of ['Jürgen Tannreiter', 'Jonas Sandling', 'Anto Brezovčić'])
     await tab.click('main fieldset button', name);
-  await tab.expectText('main', '3 von 11 + 0 Ersatzbank');
+  await tab.expectText('main', '3 von 11 + 0 Ersatz');
   await tab.click('main button', 'Speichern');
   await tab.expectText('main', 'Kader erfolgreich gespeichert');
   await tab.visit('/spiele/spielbericht/fortuna-musterau-vs-sv-neu');

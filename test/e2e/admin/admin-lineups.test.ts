@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: newGameLabel });
     await page.getByLabel('Trainer').selectOption({ label: 'Marius Pappelnig, Cheftrainer' });
     for (const name of [...starters, ...substitutes]) await chip(page, name).tap();
-    await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatzbank');
+    await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatz');
     await expect(chosen(page).locator('summary')).toContainText([
       ...starters.map((name, index) => new RegExp(`^${index + 1}${name}(?!.*Ersatzbank)`)),
       ...substitutes.map(

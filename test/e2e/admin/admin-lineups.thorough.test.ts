@@ -72,7 +72,7 @@ test('who does not play any more is not offered, and a second tap takes out who 
   await sandlings.click();
   await expect(sandlings).toHaveAttribute('aria-pressed', 'true');
   await chip(page, 'Emil Drenović').click();
-  await expect(count(page)).toHaveText('Startaufstellung 2 von 11 + 0 Ersatzbank');
+  await expect(count(page)).toHaveText('Startaufstellung 2 von 11 + 0 Ersatz');
   await sandlings.click();
   await expect(sandlings).toHaveAttribute('aria-pressed', 'false');
   await expect(line(page, 'Jonas Sandling')).toHaveCount(0);
@@ -114,7 +114,7 @@ test('an edit keeps everything that it does not change', async ({ club, page, vi
   await visit(bach);
   await expect(page.getByRole('combobox', { name: 'Spieltag' })).toHaveValue(bachGame);
   await expect(page.getByLabel('Trainer')).toHaveValue(trainer);
-  await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatzbank');
+  await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatz');
   await expect(line(page, 'Raphael Ulmrich')).toContainText('1 Tor');
   for (const name of ['Raphael Ulmrich', 'Jürgen Tannreiter']) await line(page, name).click();
   await expect(entry(page, 'Raphael Ulmrich').getByLabel('Tore', { exact: true })).toHaveValue('1');
@@ -363,7 +363,7 @@ test('the enter key in a number saves, and takes nobody out', async ({ page, vis
   await assists.press('Enter');
   await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
   await visit(bach);
-  await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatzbank');
+  await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatz');
   await line(page, 'Jonas Sandling').click();
   await expect(assists).toHaveValue('2');
 });

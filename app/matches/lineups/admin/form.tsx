@@ -196,7 +196,7 @@ function Count({ starters, substitutes }: { starters: number; substitutes: numbe
       <strong className={starters > fullTeam ? styles.tooMany : undefined}>
         {starters} von {fullTeam}
       </strong>{' '}
-      + {substitutes} Ersatzbank
+      + {substitutes} Ersatz
     </span>
   );
 }
