@@ -29,8 +29,8 @@ import {
   todayContext,
   visitorContext,
 } from '#platform/request/context.ts';
-import { customerNetwork } from '#platform/request/rate-limit.ts';
 import { noRoom } from '#platform/request/read-form.server.ts';
+import { customerNetwork } from '#platform/request/visitor-network.ts';
 import { type Rights, rightsContext } from '#platform/sign-in/rights.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
 import { browserFaultsContext, clubContext, stylesContext } from '#platform/ui/context.ts';

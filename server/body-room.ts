@@ -1,6 +1,6 @@
 import { mostBytes } from '#platform/pictures/limits.ts';
-import { customerNetwork } from '#platform/request/rate-limit.ts';
 import { longestForm } from '#platform/request/read-form.server.ts';
+import { customerNetwork } from '#platform/request/visitor-network.ts';
 
 /** Most bytes of request bodies that may be in memory at the same time. */
 const most = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { customerNetwork } from '#platform/request/rate-limit.ts';
 import { noRoom } from '#platform/request/read-form.server.ts';
+import { customerNetwork } from '#platform/request/visitor-network.ts';
 import type { PathRules } from '#platform/values/paths.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import type { App } from './app.ts';

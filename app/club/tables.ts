@@ -80,6 +80,6 @@ export interface SponsorTable extends Columns<typeof sponsorFields> {
 
 export interface ClubTextTable {
   id: string;
-  /** Markdown. A text of a single line, such as a heading, is plain text. */
+  /** Markdown; plain text for a heading and other texts of one line. */
   text: string;
 }

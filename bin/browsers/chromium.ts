@@ -24,7 +24,7 @@ const bundles = {
     entry: import.meta.resolve('@sparticuz/chromium'),
     files: ['chromium.br', 'al2023.tar.br'],
   },
-  // Chromium 102 is the oldest that today's drivers support. The floor is older (bin/floor.ts).
+  // Stands for the oldest supported Chrome (bin/floor.ts): no driver of today supports one older than 102.
   floor: { entry: import.meta.resolve('@sparticuz/chrome-aws-lambda'), files: ['chromium.br'] },
 };
 export const isBundled = platform() === 'linux' && arch() === 'x64';

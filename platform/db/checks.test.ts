@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ownCriteria } from '#app/league/competitions/rankings.ts';
-import { linkLifetimes } from '#platform/sign-in/one-time-links.server.ts';
+import { linkLifetimes } from '#platform/sign-in/link-lifetimes.ts';
 import { accessKinds, roles } from '#platform/sign-in/roles.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {

@@ -114,7 +114,7 @@ function keepPrivate(file: string): void {
 }
 
 function spoken(sql: string, isTransaction: boolean): string {
-  // `immediate` takes the write lock at once. A later lock would fail if another process had written before.
+  // `immediate` takes the write lock at once. A later lock would fail if another process had written since.
   if (sql === 'begin') return 'begin immediate';
   // A full disk may have ended the transaction. A rollback would then fail and hide the first error.
   if (sql === 'rollback' && !isTransaction) return 'select 1';

@@ -2,6 +2,11 @@ import { RefusedError } from '#platform/work/job.ts';
 
 /** In bytes. A phone's photo has 3 to 8 million bytes. */
 export const mostBytes = 15 * 1024 * 1024;
+export const mostPixels = 64_000_000;
+/** A JPEG may have more pixels than other pictures, because it is scaled down while it is decoded. */
+export const mostOfJpeg = 200_000_000;
+/** In pixels. Decoding takes time for each line of a picture, even if the line is very short. */
+export const longestSide = 20_000;
 export const picturesPath = '/admin/bilder';
 export const uploadPath = `${picturesPath}/hochladen`;
 /** What the browser's file dialog offers. Anybody can send other files, so the server checks the bytes. */

@@ -1,9 +1,9 @@
 import type { Metadata, Region, Sharp } from 'sharp';
 import type { VariantFormat } from '#platform/ui/own-image.tsx';
 import { type Crop, cropOf } from './crop.ts';
-import { emblemSize, isDrawing, PictureError } from './limits.ts';
+import { emblemSize, isDrawing, longestSide, PictureError } from './limits.ts';
 import type { Picture, PictureSize, Shape } from './shape.ts';
-import { longestSide, reading, readingJpeg, sharp } from './sharp.server.ts';
+import { reading, readingJpeg, sharp } from './sharp.server.ts';
 
 /* Runs in a child process (picture-processes.server.ts), because it reads files of strangers. */
 

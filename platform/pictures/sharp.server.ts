@@ -1,10 +1,5 @@
 import sharp from 'sharp';
-
-const mostPixels = 64_000_000;
-/** A JPEG may have more pixels than other pictures, because it is scaled down while it is decoded. */
-const mostOfJpeg = 200_000_000;
-/** In pixels. Decoding takes time for each line of a picture, even if the line is very short. */
-export const longestSide = 20_000;
+import { mostOfJpeg, mostPixels } from './limits.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { mailboxOf } from '#platform/values/email-address.ts';
-import { hashAddress } from './message-secret.server.ts';
 import {
   accountMailLimit,
   asideLimit,
   formLimits,
   mailboxLimit,
-  neighbourhood,
   neighbourhoodLimits,
   type RateLimit,
   visitorLimits,
-} from './rate-limit.ts';
+} from './form-limits.ts';
+import { hashAddress } from './message-secret.server.ts';
+import { neighbourhood } from './visitor-network.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {

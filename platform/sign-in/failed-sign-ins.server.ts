@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { findMessageSecret, hashAddress } from '#platform/request/message-secret.server.ts';
-import { customerNetwork } from '#platform/request/rate-limit.ts';
+import { customerNetwork } from '#platform/request/visitor-network.ts';
 import {
   clockDifference,
   networksDelay,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 import { type Account, findAccount } from './accounts.server.ts';
 import { type Admin, findAdmin } from './admins.server.ts';
-import { createToken, findLink, linkLifetimes, takeLink } from './one-time-links.server.ts';
+import { linkLifetimes } from './link-lifetimes.ts';
+import { createToken, findLink, takeLink } from './one-time-links.server.ts';
 import { leaveToken, readToken, type TokenCookie, takeToken } from './token-cookie.server.ts';
 
 /** The cookie says only that the password was right. It gives no access: a code is still needed. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { linkLifetimes } from './link-lifetimes.ts';
 import {
   createLink,
   createToken,
   deleteOldLinks,
   findLink,
   giveOut,
-  linkLifetimes,
   listLinks,
   takeLink,
   withdrawLink,

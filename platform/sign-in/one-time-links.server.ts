@@ -2,24 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import { type LinkPurpose, linkLifetimes } from './link-lifetimes.ts';
 import { clockDifference } from './sign-in-delay.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** Milliseconds for which a link works, or a token in a cookie (ASVS 5.0, 6.4.3 and 6.5.5). */
-export const linkLifetimes = {
-  /** The link with which a new club is founded; `npm start` prints a new link at each start. */
-  start: day,
-  invitation: 7 * day,
-  password: hour,
-  email: day,
-  'sign-in': 10 * minute,
-  passkey: 5 * minute,
-} as const;
-
-export type LinkPurpose = keyof typeof linkLifetimes;
 
 export type OneTimeLink = Omit<Selectable<Schema['oneTimeLink']>, 'data' | 'digest'> & {
   data: unknown;

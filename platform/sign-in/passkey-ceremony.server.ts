@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Db } from '#platform/db/client.server.ts';
-import { createToken, linkLifetimes, takeLink } from './one-time-links.server.ts';
+import { linkLifetimes } from './link-lifetimes.ts';
+import { createToken, takeLink } from './one-time-links.server.ts';
 import { findPasskey, listPasskeys, notePasskeyUse, type Passkey } from './passkeys.server.ts';
 import { leaveToken, readToken, type TokenCookie } from './token-cookie.server.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from './one-time-links.server.ts';
+import type { LinkPurpose } from './link-lifetimes.ts';
 import type { AccessKind, Role } from './roles.ts';
 
 declare module '#platform/db/schema.ts' {

@@ -6,6 +6,7 @@ import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { tooOften } from '#platform/sign-in/link-guess.server.ts';
+import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Field } from '#platform/ui/field.tsx';
@@ -104,7 +105,8 @@ function Done() {
   return (
     <div className={styles.form}>
       <Notice role="status" isGood>
-        Gibt es diesen Zugang, ist gleich eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde.
+        Gibt es diesen Zugang, ist gleich eine E-Mail mit einem Link unterwegs. Er gilt{' '}
+        {lifetimeWords('password')}.
       </Notice>
       <p>Kommt nichts an? Schau im Ordner für Spam nach, oder bitte einen Admin um einen Link.</p>
       <BackToLogin />

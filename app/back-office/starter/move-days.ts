@@ -20,7 +20,7 @@ const written = new RegExp(
   ].join('|'),
   'g',
 );
-/** Values of these keys never move: ids, contacts, and numbers that look like a year. */
+/** Days and years in these fields stay as they are: ids, contacts, roles, and numbers that only look like a year. */
 const unmoved = /^(id|.*Id|postalCode|phone|zvr|email|contact|position)$/;
 const place = /^(\/|https?:|mailto:)/;
 const dayLength = 86_400_000;

@@ -91,7 +91,7 @@ export function starterAt(
   return { json: JSON.stringify(tree), years };
 }
 
-/** Number of years after which the first game without a result is later than `now`. */
+/** How many years to add to all days, so that the first game without a result is later than `now`. */
 function yearsTo(tree: Tree, now: Date): number {
   const open = [
     ...Object.values(tree.games ?? {}).flatMap((game) => (hasResult(game) ? [] : game.date)),

@@ -9,7 +9,7 @@ export function goalInWords({ scorer, minute, ownGoal }: ToldGoal): { who: strin
   return { who: ownGoal ? own : other, times: minute === null ? '' : `${minute}.` };
 }
 
-/** Example: 'Huber 12., 67., Tor'. */
+/** Example: 'Huber 12., 67., Tor' are three goals. Of the second the scorer is unknown, of the third the minute too. */
 export function goalsInWords(goals: readonly ToldGoal[]): string {
   return goals
     .map(goalInWords)

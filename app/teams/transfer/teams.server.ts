@@ -10,7 +10,7 @@ import { line, requiredLine } from '#platform/transfer/text.server.ts';
 import { ages } from '../age-of-name.ts';
 import { freeTeamAddress } from '../team-record.server.ts';
 
-/** The teams keep the order of their keys in the data tree. */
+/** The teams keep the order of their keys in the data tree, unless they have a field `order`. */
 export function readTeams(node: unknown, place: Place): Snapshot['team'] {
   const taken = new Set<string>();
   const teams = readEntries(node, place, (entry, id) => {

@@ -167,7 +167,7 @@ async function lessenLogged(
   }>`select id, record_id as "recordId", before, after from protocol_entry
     where record_kind = ${recordKind} order by id`.execute(db);
   for (const [recordId, entries] of Map.groupBy(rows, (row) => row.recordId)) {
-    // A restore brings back the record as it was before its last removal.
+    // Undoing a removal brings back the record as it was before its last removal.
     const removal = entries.findLast(({ after }) => after === null)?.before;
     const change = await opened(recordId, removal ? JSON.parse(removal) : undefined);
     const changed = (text: string | null) => {

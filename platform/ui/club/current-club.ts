@@ -29,7 +29,7 @@ export const coloursPath = '/vereinsfarben';
 /** What admins have entered about the club; it replaces the values of `club/`. */
 export interface ClubChanges {
   fields?: Partial<Club>;
-  /** All names of the club, also those that others use; undefined if they are those in `club/`. */
+  /** All names of the club, also those that the association uses; undefined if they are those in `club/`. */
   ownNames?: readonly string[];
   /** Both club colours, as `coloursWord` writes them (platform/pictures/colours/palette.ts). */
   colours?: string;

@@ -11,6 +11,7 @@ import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
@@ -89,8 +90,8 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
       <Tool title="Einladung" back={back}>
         <ShownLink address={answer.address} label={`Link für ${answer.email}`}>
           <p>
-            Schick ihn selbst weiter, zum Beispiel als Nachricht. Er gilt sieben Tage und einmal,
-            und wird nur jetzt gezeigt.
+            Schick ihn selbst weiter, zum Beispiel als Nachricht. Er gilt{' '}
+            {lifetimeWords('invitation')} und einmal, und wird nur jetzt gezeigt.
           </p>
         </ShownLink>
         <p className={lone.links}>

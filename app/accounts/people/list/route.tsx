@@ -8,6 +8,7 @@ import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { isSecondFactorCompulsory } from '#platform/sign-in/second-factor.server.ts';
@@ -117,7 +118,8 @@ export default function People({ loaderData }: Route.ComponentProps) {
       {answer?.address && (
         <ShownLink address={answer.address} label={`Neuer Link für ${answer.email}`}>
           <p>
-            Er gilt sieben Tage und einmal, und wird nur jetzt gezeigt. Der frühere gilt nicht mehr.
+            Er gilt {lifetimeWords('invitation')} und einmal, und wird nur jetzt gezeigt. Der
+            frühere gilt nicht mehr.
           </p>
         </ShownLink>
       )}

@@ -11,6 +11,7 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { findAdmin } from '#platform/sign-in/admins.server.ts';
+import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import button from '#platform/ui/button.module.css';
@@ -91,8 +92,8 @@ export default function OnePerson({ loaderData }: Route.ComponentProps) {
       {answer?.address && (
         <ShownLink address={answer.address} label={`Neues Passwort für ${username}`}>
           <p>
-            Gib diesen Link selbst weiter. Er gilt eine Stunde und einmal, und wird nur jetzt
-            gezeigt.
+            Gib diesen Link selbst weiter. Er gilt {lifetimeWords('password')} und einmal, und wird
+            nur jetzt gezeigt.
           </p>
         </ShownLink>
       )}

@@ -6,7 +6,7 @@ import type { PublicPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { offlineContext } from '#platform/offline/context.ts';
 import { revisionContext } from '#platform/records/context.ts';
-import { mailboxLimit } from '#platform/request/rate-limit.ts';
+import { mailboxLimit } from '#platform/request/form-limits.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { Page, PageHeading } from '#platform/ui/page.tsx';
 import { Content, Prose } from '#platform/ui/section.tsx';

@@ -1,0 +1,17 @@
+/**
+ * What one customer gets from a provider: 48 bits of IPv6, else one address. @param visitor visitorContext
+ */
+export function customerNetwork(visitor: string): string {
+  return firstBits48(visitor) ?? visitor;
+}
+
+/** Returns the first 48 bits of IPv6 or 24 bits of IPv4: one sender may have all these addresses. */
+export function neighbourhood(visitor: string): string {
+  const [, first24] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(visitor) ?? [];
+  return firstBits48(visitor) ?? (first24 ? `${first24}.0/24` : visitor);
+}
+
+function firstBits48(visitor: string): string | undefined {
+  const [, groups] = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(visitor) ?? [];
+  return groups && `${groups}::/48`;
+}
