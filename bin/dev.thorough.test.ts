@@ -75,8 +75,8 @@ describe('a server for development', () => {
     expect(await page()).toContain('Seite nicht gefunden');
     await change('platform/ui/error-page.tsx', 'Seite nicht gefunden', 'Hier ist nichts');
     await expect.poll(page, { timeout: 20_000 }).toContain('Hier ist nichts');
-    expect(await refusal()).toContain('nicht von unserer Seite');
-    await change('server/asked-host.ts', 'nicht von unserer Seite', 'von anderswo');
+    expect(await refusal()).toContain('nicht von unserer Website');
+    await change('server/asked-host.ts', 'nicht von unserer Website', 'von anderswo');
     await expect.poll(refusal, { timeout: 20_000 }).toContain('von anderswo');
   });
 });

@@ -38,5 +38,5 @@ function sentenceOf(error: NodeJS.ErrnoException, file: string): string {
     };
     return `Die Datei ${file} ließ sich nicht lesen: ${reasons[code] ?? code}.`;
   }
-  return `Wiederherstellen ging nicht (${message || code}), es wurde nichts geändert.`;
+  return `Das Wiederherstellen hat nicht geklappt (${message || code}), es wurde nichts geändert.`;
 }

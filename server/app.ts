@@ -161,7 +161,10 @@ export function createApp({
     report(error);
     const outage = findOutage(error);
     if (outage) return withOutage(c.text(outageSentences[outage]), outage);
-    return c.text('Da ist etwas schiefgegangen. Bitte später noch einmal versuchen.', 500);
+    return c.text(
+      'Da ist etwas schiefgegangen. Bitte versuch es in ein paar Minuten noch einmal.',
+      500,
+    );
   });
   app.all('*', async (c) => {
     // The Fetch standard forbids this method, so no `Request` can be made for the router.

@@ -47,7 +47,7 @@ function withoutHost(url: string, host: string): string {
 
 export function refuseHost(response: ServerResponse): number {
   response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('Diese Anfrage nennt keine Adresse dieser Seite.');
+  response.end('Diese Anfrage nennt keine Adresse dieser Website.');
   return 400;
 }
 
@@ -63,6 +63,6 @@ export function sameOrigin(origin: string | undefined): MiddlewareHandler {
     const own = origin ?? new URL(c.req.url).origin;
     const allowed = site ? site === 'same-origin' : c.req.header('Origin') === own;
     if (allowed) return next();
-    return c.text('Diese Anfrage kommt nicht von unserer Seite und wird abgelehnt.', 403);
+    return c.text('Diese Anfrage kommt nicht von unserer Website und wird abgelehnt.', 403);
   };
 }

@@ -49,7 +49,8 @@ const settings = z.object({
     .default('0'),
   STARTER: z
     .enum(['none', 'club'], {
-      error: 'STARTER kennt nur die Werte none (keine Startinhalte) und club (Startinhalte laden).',
+      error:
+        'STARTER kennt nur die Werte none (keine Beispielinhalte) und club (Beispielinhalte laden).',
     })
     .default('club'),
   OFFLINE: z

@@ -124,7 +124,7 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     if (response.headersSent) return void response.destroy();
     secure(response);
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end('Da ist etwas schiefgegangen. Bitte später noch einmal versuchen.');
+    response.end('Da ist etwas schiefgegangen. Bitte versuch es in ein paar Minuten noch einmal.');
   }
 }
 

@@ -101,9 +101,7 @@ test('the privacy page names the days for which messages are kept', async () => 
   const ask = await openApp(await freshDatabase('sqlite'), undefined, { mail: smtp });
   const html = (await (await ask('/privacy')).text()).replaceAll('\u00AD', '');
   expect(html).toContain('Nachrichten aus den Formularen löschen wir nach 90 Tagen');
-  expect(html).toContain(
-    'was wir als Werbung beiseitegelegt haben, löschen wir schon nach 30 Tagen',
-  );
+  expect(html).toContain('was wir als Spam zurückgehalten haben, löschen wir schon nach 30 Tagen');
   expect(html).toContain('die nicht bestätigt wird, löschen wir nach 7 Tagen');
   expect(html).toContain('löschen wir die Datei nach 30 Tagen');
   // Of the text alone: styles have braces too.

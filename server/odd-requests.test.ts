@@ -47,7 +47,7 @@ test('a path that is deeper than any page is refused before a page is looked for
   for (const start of ['/', '/admin/', '/news/', '/assets/', '/uploads/']) {
     const { status, text } = await sendRaw(site.origin, { path: start + 'a/'.repeat(7000) });
     expect(status).toBe(400);
-    expect(text).toContain('Diese Anfrage nennt keine Adresse dieser Seite.');
+    expect(text).toContain('Diese Anfrage nennt keine Adresse dieser Website.');
   }
 });
 

@@ -80,7 +80,7 @@ async function prepare(env: Env): Promise<void> {
     await migrate(patient);
     await moveUploads(patient, env.dataDir, console.error);
     if (env.loadStarter && (await loadStarter(patient, new Date())))
-      console.error('Startinhalte geladen.');
+      console.error('Beispielinhalte geladen.');
   } finally {
     await patient.destroy();
   }

@@ -77,7 +77,7 @@ describe('after a game was saved', () => {
       steps: [
         ['Aufstellung eintragen', '/admin/kader/neu?spiel=jetzt'],
         ['Bild teilen', '/admin/spiele/jetzt#bilder'],
-        ['Spielbericht schreiben', '/admin/spiele/jetzt#spiel-report'],
+        ['Bericht schreiben', '/admin/spiele/jetzt#spiel-report'],
       ],
     },
     {

@@ -1373,7 +1373,7 @@ test('an order of its own needs a criterion, each once, and nothing typed is los
   const none = await postForm(ask, path, { ...fields, ranking: 'own' });
   expect([none.status, none.alerts, none.fields.ranking]).toEqual([
     422,
-    ['Die eigene Reihenfolge braucht mindestens ein Kriterium.'],
+    ['Die eigene Reihung braucht mindestens ein Kriterium.'],
     'own',
   ]);
   const typed = {

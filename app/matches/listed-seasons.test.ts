@@ -23,7 +23,7 @@ test('the list of games shows a season, and is searched within it', async () => 
   expect(labelOf(first)).toBe('Suche in der Saison 2025');
 
   const searched = await open(ask, '/admin/spiele?suche=altjahr');
-  expect(searched('main').text()).toContain('No games available.');
+  expect(searched('main').text()).toContain('Nichts gefunden.');
   const other = searched('nav[aria-label=Saison] a:not([aria-current])').attr('href') ?? '';
   expect(other).toBe('/admin/spiele?suche=altjahr&saison=2024');
   const found = await open(ask, other);
@@ -63,10 +63,7 @@ test('who saves a line-up, removes one or closes it sees the season that it is o
   const lineup = await follow(ask, saved, /SV Altjahr/);
   expect((await follow(ask, lineup, 'Alle Aufstellungen')).path).toBe('/admin/kader?saison=2024');
   const removed = await press(ask, lineup, 'Ja, löschen');
-  expect([removed.says, seasonsOf(removed.$)]).toEqual([
-    ['Kader erfolgreich gelöscht ✅'],
-    seasons,
-  ]);
+  expect([removed.says, seasonsOf(removed.$)]).toEqual([['Aufstellung gelöscht!'], seasons]);
 });
 
 test('a line-up that goes to a game of another season is of that one, also after a removal meanwhile', async () => {

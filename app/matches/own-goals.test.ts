@@ -78,7 +78,7 @@ onEnginesOfRun((engine) => {
     const { fields } = await openPage(ask, game);
     const two = goals({ ownGoal: 'on' }, { ownGoal: 'on' });
     expect((await postForm(ask, game, { ...fields, ...two })).text).toContain(
-      'In der Aufstellung steht 1 Tor, dazu 2 Eigentore des Gegners, im Endstand haben wir 2.',
+      'In der Aufstellung steht 1 Tor, dazu 2 Eigentore des Gegners, im Endstand habt ihr 2.',
     );
     const one = { ...fields, ...goals({ ownGoal: 'on' }, { scorer: 'Huber' }) };
     expect((await postForm(ask, game, one)).status).toBe(303);
@@ -89,7 +89,7 @@ onEnginesOfRun((engine) => {
     expect([asked.status, asked.text]).toEqual([
       409,
       expect.stringContaining(
-        'Eingetragen: 1 Tor des Gegners, dazu 2 Eigentore von uns, im Endstand hat er 2.',
+        'Eingetragen: 1 Tor des Gegners, dazu 2 Eigentore von euch, im Endstand hat er 2.',
       ),
     ]);
     expect(asked.text).toContain('mehr Minuten von Eigentoren eingetragen als Eigentore');
@@ -109,7 +109,7 @@ onEnginesOfRun((engine) => {
     const open = await openPage(ask, lineup);
     const more = { ...open.fields, 'players[0].goals': '2' };
     expect((await postForm(ask, lineup, more)).text).toContain(
-      'In der Aufstellung stehen 2 Tore, auf dem Platz haben wir 1.',
+      'In der Aufstellung stehen 2 Tore, auf dem Platz habt ihr 1.',
     );
   });
 

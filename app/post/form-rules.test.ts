@@ -15,12 +15,12 @@ import {
 import { longestField } from './messages/message.ts';
 
 const missing: [FormPath, string, string][] = [
-  ['/contact', 'name', 'Bitte gib deinen Namen an.'],
-  ['/contact', 'email', 'Bitte gib deine E-Mail-Adresse an.'],
+  ['/contact', 'name', 'Bitte gib deinen Namen ein.'],
+  ['/contact', 'email', 'Bitte gib deine E-Mail-Adresse ein.'],
   ['/contact', 'message', 'Bitte schreib uns eine Nachricht.'],
-  ['/newsletter', 'email', 'Bitte gib deine E-Mail-Adresse an.'],
-  ['/sponsoren/anfrage', 'name', 'Bitte gib deinen Namen an.'],
-  ['/sponsoren/anfrage', 'email', 'Bitte gib deine E-Mail-Adresse an.'],
+  ['/newsletter', 'email', 'Bitte gib deine E-Mail-Adresse ein.'],
+  ['/sponsoren/anfrage', 'name', 'Bitte gib deinen Namen ein.'],
+  ['/sponsoren/anfrage', 'email', 'Bitte gib deine E-Mail-Adresse ein.'],
   ['/sponsoren/anfrage', 'supportType', 'Bitte wähle aus, wie du uns unterstützen möchtest.'],
   ['/sponsoren/anfrage', 'message', 'Bitte schreib uns, worum es geht.'],
   ['/sponsoren/anfrage', 'privacy', 'Bitte stimme der Verarbeitung deiner Angaben zu.'],
@@ -59,14 +59,14 @@ const wrong: [FormPath, string, string[], string][] = [
     path,
     'email',
     ['anna', '@verein.example', 'a@b@c', 'a b@verein.example', `${'a'.repeat(65)}@b.example`],
-    'Bitte gib eine gültige E-Mail-Adresse an.',
+    'Bitte gib eine gültige E-Mail-Adresse ein.',
   ]),
   ['/sponsoren/anfrage', 'amount', ['-1', '-0.01'], 'Der Betrag darf nicht kleiner als 0 sein.'],
   [
     '/sponsoren/anfrage',
     'amount',
     ['viel', '1e3', '0x10', 'NaN', '1.234', '1,', '٣'],
-    'Bitte gib den Betrag als Zahl an, zum Beispiel 250 oder 99,50.',
+    'Bitte gib den Betrag als Zahl ein, zum Beispiel 250 oder 99,50.',
   ],
   [
     '/sponsoren/anfrage',
@@ -116,7 +116,7 @@ test('a field is as long as it may be, and one letter more is an error at it', a
     expect([name, (await send(ask, path, fits)).status]).toEqual([name, 303]);
     const answer = await send(ask, path, { ...fits, [name]: letter.repeat(longest + 1) });
     expect([name, answer.status]).toEqual([name, 422]);
-    expectError(await answer.text(), name, `Bitte höchstens ${longest} Zeichen.`);
+    expectError(await answer.text(), name, `Das sind mehr als ${longest} Zeichen.`);
   }
   // As browsers count it: a line end is one letter, and goes over the line as two.
   const lines = `${'a\r\n'.repeat(longestField.message / 2 - 1)}ab`;
@@ -150,7 +150,7 @@ test('the links of a newsletter mail are pages with one button', async () => {
   const ask = await openTree();
   for (const [path, label] of [
     ['/newsletter/bestaetigen/x', 'Anmeldung bestätigen'],
-    ['/newsletter/abmelden/x', 'Newsletter abbestellen'],
+    ['/newsletter/abmelden/x', 'Vom Newsletter abmelden'],
   ] as const) {
     const $ = await openPage(ask, path);
     expect(linesOf($, $('main button'))).toEqual([label]);

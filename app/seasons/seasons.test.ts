@@ -171,11 +171,11 @@ test('what is wrong with a row is said there, and kept', async () => {
     ['moments[0].text', '', 'Bitte gib den Höhepunkt ein.'],
     ['moments[0].text', 'x'.repeat(501), 'Das sind mehr als 500 Zeichen.'],
     ['teams[0].position', '', 'Bitte gib den Platz ein.'],
-    ['teams[0].position', '0', 'Bitte eine ganze Zahl von 1 bis 9999 eingeben.'],
+    ['teams[0].position', '0', 'Bitte gib eine ganze Zahl von 1 bis 9999 ein.'],
     ['teams[0].team', '', 'Bitte gib das Team ein.'],
-    ['teams[0].won', '-1', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
-    ['teams[0].played', '10000', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
-    ['teams[0].points', '1.5', 'Bitte eine ganze Zahl von -9999 bis 9999 eingeben.'],
+    ['teams[0].won', '-1', 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.'],
+    ['teams[0].played', '10000', 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.'],
+    ['teams[0].points', '1.5', 'Bitte gib eine ganze Zahl von -9999 bis 9999 ein.'],
     ['teams[0].goalsAgainst', '3', 'Bitte gib auch die Tore ein.', 'teams[0].goalsFor'],
   ] as [string, string, string, string?][]) {
     const answer = await postForm(ask, fresh, { ...fields, ...right, [name]: typed });
@@ -239,7 +239,7 @@ test('an imported season keeps a name that is no year', async () => {
   const { fields } = await openPage(ask, own);
   expect((await postForm(ask, own, { ...fields, captain: 'Max' })).status).toBe(303);
   expect((await postForm(ask, own, { ...fields, name: 'Herbst' })).wrong).toEqual({
-    name: 'Bitte ein Jahr eingeben, zum Beispiel 2025, oder 2025/26.',
+    name: 'Bitte gib ein Jahr ein, zum Beispiel 2025, oder 2025/26.',
   });
 });
 

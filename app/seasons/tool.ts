@@ -32,6 +32,6 @@ export const seasonPicture: PictureTool = {
 export function seasonField(known: readonly string[]) {
   return requiredText('Bitte gib die Saison ein.').refine(
     (season) => isSeason(season) || known.includes(season),
-    'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.',
+    'Bitte gib eine Saison ein, zum Beispiel 2026 oder 2026/27.',
   );
 }

@@ -30,7 +30,7 @@ export const footerPages = [
   { path: '/', label: 'Startseite' },
   { path: '/spiele', label: 'Spiele' },
   { path: '/news', label: 'Neuigkeiten' },
-  { path: '/about', label: 'Geschichte' },
+  { path: '/about', label: 'Über uns' },
   { path: '/team', label: 'Team' },
   { path: '/history', label: 'Erfolge' },
   { path: '/führung', label: 'Führung' },

@@ -57,7 +57,7 @@ export function teamOf(teams: readonly Team[], address: string): Team {
   return (
     teams.find((team) => team.address === wanted) ??
     teams.find(({ address }) => withoutLastSigns(address) === bare) ??
-    notFound('Diese Mannschaft gibt es nicht.')
+    notFound('Mannschaft nicht gefunden')
   );
 }
 

@@ -70,7 +70,7 @@ export async function recordAction<T, Draft>(
   // The admin needs a right to the stored record (checked here) and to the entered record (checked below).
   const stored = await tool.store.read(db, id);
   if (stored) await requireOwn(context, tool.store.kind, stored);
-  else if (!isRecordId(id)) notFound('Diesen Eintrag gibt es nicht.');
+  else if (!isRecordId(id)) notFound('Eintrag nicht gefunden');
   const schema = typeof tool.schema === 'function' ? await tool.schema() : tool.schema;
   if (!hasKnownFields(form, schema)) throw data(null, { status: 400 });
   if (isMove(form)) return moveInOrder(context, tool, { form, by });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import button from '#platform/ui/button.module.css';
 import { contains } from '#platform/values/same-name.ts';
@@ -15,7 +15,8 @@ interface RecordListProps {
   records: readonly ListedRecord[];
   path: string;
   add: string;
-  empty: ReactNode;
+  empty: string;
+  nothingFound?: string;
   season?: string | undefined;
   /** Whether rows can be moved. During a search no row can be moved, because some rows are hidden. */
   isOrdered?: boolean;
@@ -30,6 +31,7 @@ export function RecordList({
   path,
   add,
   empty,
+  nothingFound = 'Nichts gefunden.',
   season,
   isOrdered = false,
   csv,
@@ -80,7 +82,11 @@ export function RecordList({
         ))}
       {/* The element is never removed, so that screen readers announce each new result. */}
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
-        {found.length === 0 ? empty : wanted && `${found.length} gefunden`}
+        {records.length === 0
+          ? empty
+          : found.length === 0
+            ? nothingFound
+            : wanted && `${found.length} gefunden`}
       </p>
       {csv && (
         <p className={lone.links}>

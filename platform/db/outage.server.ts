@@ -6,8 +6,8 @@ export type Outage = 'gone' | 'full';
 
 /** After an outage during a commit, nobody knows what is stored. Sending again is safe (decision 3). */
 export const outageSentences: Readonly<Record<Outage, string>> = {
-  gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte in einem Moment noch einmal versuchen.',
-  full: 'Auf dem Server ist kein Speicherplatz mehr frei. Sobald dort wieder Platz ist, bitte noch einmal versuchen.',
+  gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
+  full: 'Auf dem Server ist kein Speicherplatz mehr frei. Sobald dort wieder Platz ist, versuch es bitte noch einmal.',
 };
 
 const brokenConnection = new Set([

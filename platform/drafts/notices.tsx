@@ -72,7 +72,7 @@ export function UnsentNotice(props: UnsentNoticeProps) {
             }}
           >
             {isProof
-              ? 'Ausweisen'
+              ? 'Bestätigen'
               : isSession
                 ? 'Anmelden'
                 : isSending

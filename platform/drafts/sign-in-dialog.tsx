@@ -20,7 +20,7 @@ export interface SignInAnswer {
   ways?: { code: boolean; passkey: boolean };
 }
 
-const ended = 'Deine Anmeldung ist zu Ende gegangen. Danach wird gesendet, was du eingegeben hast.';
+const ended = 'Deine Sitzung ist zu Ende. Danach wird gesendet, was du eingegeben hast.';
 const proofMissing =
   'Was du vorhast, soll niemand an einem vergessenen Gerät tun können. Danach wird gesendet, was du eingegeben hast.';
 const codeMissing = 'Dein Passwort stimmt. Jetzt fehlt der Code aus der App oder ein Notfallcode.';

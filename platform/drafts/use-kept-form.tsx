@@ -193,8 +193,8 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
         />
       ) : (
         <p role="alert">
-          {unanswered.sentence ?? 'Das Absenden hat nicht geklappt.'} Bitte versuch es später noch
-          einmal.
+          {unanswered.sentence ?? 'Da ist etwas schiefgegangen.'} Bitte versuch es in ein paar
+          Minuten noch einmal.
         </p>
       )),
     signIn: tools && isSigningIn && (

@@ -32,7 +32,7 @@ export function OfflineNotice() {
             </a>
           ) : (
             <a href={offlineAddress} className={styles.link}>
-              Was da ist
+              Gespeichertes
             </a>
           )}
         </p>

@@ -9,8 +9,7 @@ import { reading, readingJpeg, sharp } from './sharp.server.ts';
 
 const fewestPixels = 100;
 
-const unreadable =
-  'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.';
+const unreadable = 'Das ist kein Bild, das wir lesen können. Bitte wähle ein JPEG, PNG oder WebP.';
 
 /** Crops, turns upright, removes metadata. The bytes tell the type, not the name. @throws PictureError */
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {

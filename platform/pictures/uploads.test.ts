@@ -104,7 +104,7 @@ test('a photo is sent by the form of its page, and a bad file is explained there
   const refused = await press(ask, saved, 'Speichern', { file: Buffer.from('kein Bild') });
   expect([refused.status, refused.alerts]).toEqual([
     422,
-    ['Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.'],
+    ['Das ist kein Bild, das wir lesen können. Bitte wähle ein JPEG, PNG oder WebP.'],
   ]);
   expect(refused.$(`main img[alt="Bild von ${name}"]`)).toHaveLength(1);
 });

@@ -13,11 +13,11 @@ export function text(longest: number, missing: string) {
   return bounded(z.string().transform(cleanText), longest, missing);
 }
 
-export const email = line(longestEmail, 'Bitte gib deine E-Mail-Adresse an.')
+export const email = line(longestEmail, 'Bitte gib deine E-Mail-Adresse ein.')
   .transform(mailAddress)
-  .refine(isEmailAddress, 'Bitte gib eine gültige E-Mail-Adresse an.');
+  .refine(isEmailAddress, 'Bitte gib eine gültige E-Mail-Adresse ein.');
 
 function bounded(cleaned: z.ZodType<string, string>, longest: number, missing?: string) {
   const some = missing === undefined ? z.string() : z.string().min(1, missing);
-  return cleaned.pipe(some.max(longest, `Bitte höchstens ${longest} Zeichen.`));
+  return cleaned.pipe(some.max(longest, `Das sind mehr als ${longest} Zeichen.`));
 }

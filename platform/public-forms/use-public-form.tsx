@@ -115,7 +115,7 @@ export function HiddenFields({ soon }: { soon: string | undefined }) {
     <>
       <div className="visually-hidden" inert aria-hidden="true">
         <label>
-          Bitte leer lassen
+          Bitte lass das leer
           <input name={hiddenNames.trap} autoComplete="off" tabIndex={-1} />
         </label>
       </div>

@@ -27,7 +27,7 @@ const words: Record<AccessKind, string> = {
   'second-factor-removed': 'Zweiter Faktor entfernt',
   'recovery-code': 'Mit einem Notfallcode angemeldet',
   'recovery-codes': 'Neue Notfallcodes ausgestellt',
-  passkey: 'Passkey eingerichtet',
+  passkey: 'Passkey angelegt',
   'passkey-removed': 'Passkey entfernt',
 };
 

@@ -158,6 +158,6 @@ interface TooManyTries {
 
 export function tooManyTries(until: Date, now: Date): TooManyTries {
   const retryAfter = waitSeconds(until.getTime() - now.getTime());
-  const message = `Zu viele Versuche. Bitte versuche es ${spokenWait(retryAfter)} noch einmal.`;
+  const message = `Zu viele Versuche. Bitte versuch es ${spokenWait(retryAfter)} noch einmal.`;
   return { message, status: 429, retryAfter };
 }

@@ -23,7 +23,7 @@ const sentences: Record<number | string, string> = {
 };
 /** Spec §8 has this sentence in English. */
 const english = 'Article not found';
-const anyOther = 'Da ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal versuchen.';
+const anyOther = 'Da ist etwas schiefgegangen. Bitte versuch es in ein paar Minuten noch einmal.';
 
 export function ErrorPage({ status, message, unsent, home = '/' }: ErrorPageProps) {
   const { pathname, search } = useLocation();

@@ -211,7 +211,7 @@ test('the line-ups of a removed trainer stand without one, which is said before'
   ]);
   const report = await show(ask, '/spiele/spielbericht/fc-bach');
   expect(report.text).toMatch(/Jonas Sandling.*Keine Trainerdaten verfügbar/);
-  expect((await openPage(ask, '/admin/trainer')).text).toContain('Keine Trainer gefunden.');
+  expect((await openPage(ask, '/admin/trainer')).text).toContain('Noch kein Trainer.');
 });
 
 test('a new game stands among the games, and has a report', async () => {
@@ -254,7 +254,7 @@ test('the chosen crest of a game is on the public page, one at an address of no 
   const refusal = await postForm(ask, path, { ...fields, crest: 'javascript:alert(1)' });
   expect([refusal.status, refusal.text]).toEqual([
     422,
-    expect.stringContaining('Bitte eine Adresse angeben, die mit / oder https:// beginnt.'),
+    expect.stringContaining('Bitte gib eine Adresse ein, die mit / oder https:// beginnt.'),
   ]);
   await save(ask, path, { crest: '' });
   expect((await show(ask, '/spiele')).main).toContain('src="/images/ohne%20wappen.png"');

@@ -50,11 +50,11 @@ export const competitionCase: RecordToolCase = {
   notFound: 'Bewerb nicht gefunden',
   wrong: [
     ['season', '', 'Bitte gib die Saison ein.'],
-    ['season', 'bald', 'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.'],
+    ['season', 'bald', 'Bitte gib eine Saison ein, zum Beispiel 2026 oder 2026/27.'],
     ['name', '', 'Bitte gib den Namen ein.'],
     ['firstDay', '2025', 'Bitte gib das Datum im Format TT.MM.JJJJ ein.'],
-    ['win', '0', 'Bitte eine ganze Zahl von 1 bis 9 eingeben.'],
-    ['halfLength', '61', 'Bitte eine ganze Zahl von 1 bis 60 eingeben.'],
+    ['win', '0', 'Bitte gib eine ganze Zahl von 1 bis 9 ein.'],
+    ['halfLength', '61', 'Bitte gib eine ganze Zahl von 1 bis 60 ein.'],
     ['teams[0].team', '', noTeam],
   ],
 };
@@ -90,6 +90,6 @@ export const roundCase: RecordToolCase = {
   notFound: 'Runde nicht gefunden',
   wrong: [
     ['round', '', 'Bitte gib die Runde ein.'],
-    ['round', '100', 'Bitte eine ganze Zahl von 1 bis 99 eingeben.'],
+    ['round', '100', 'Bitte gib eine ganze Zahl von 1 bis 99 ein.'],
   ],
 };

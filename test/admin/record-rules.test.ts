@@ -75,7 +75,7 @@ test.each([
     } else
       expect([typed, saved.status, saved.fields[name], saved.wrong[name]]).toEqual([
         ...[typed, 422, typed],
-        `Bitte eine ganze Zahl von ${least} bis ${most} eingeben.`,
+        `Bitte gib eine ganze Zahl von ${least} bis ${most} ein.`,
       ]);
   }
 });
@@ -156,7 +156,7 @@ onEnginesOfRun((engine) => {
     const html = await asked.text();
     expect([asked.status, html]).toEqual([
       409,
-      expect.stringContaining('In der Aufstellung stehen 4 Tore, im Endstand haben wir 9.'),
+      expect.stringContaining('In der Aufstellung stehen 4 Tore, im Endstand habt ihr 9.'),
     ]);
     expect(html).toContain('Trotzdem speichern');
     expect(html).toMatch(/name="goalsFor"[^>]* value="9"|value="9"[^>]* name="goalsFor"/);
@@ -251,7 +251,7 @@ onEnginesOfRun((engine) => {
     const html = await asked.text();
     expect([asked.status, html]).toEqual([
       409,
-      expect.stringContaining('In der Aufstellung stehen 2 Tore, im Endstand haben wir 1.'),
+      expect.stringContaining('In der Aufstellung stehen 2 Tore, im Endstand habt ihr 1.'),
     ]);
     for (const goals of ['', '1'])
       expect((await ask(path, posted({ ...form, 'players[0].goals': goals }))).status).not.toBe(

@@ -24,12 +24,12 @@ import type { RecordToolCase } from './record-tool-case.ts';
 import { squadCase, teamCase } from './team-tools.ts';
 
 const year = viennaDate(new Date()).slice(0, 4);
-const countRule = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
-const shirtRule = 'Bitte eine ganze Zahl von 1 bis 999 eingeben.';
+const countRule = 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.';
+const shirtRule = 'Bitte gib eine ganze Zahl von 1 bis 999 ein.';
 const noName = 'Bitte gib einen Namen ein.';
 const tooLong = 'Das sind mehr als 200 Zeichen.';
 const noJoining = 'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.';
-const noTrainerYear = `Bitte eine ganze Zahl von 1950 bis ${year} eingeben.`;
+const noTrainerYear = `Bitte gib eine ganze Zahl von 1950 bis ${year} ein.`;
 
 const playerCase: RecordToolCase = {
   tool: players,
@@ -76,7 +76,7 @@ const playerCase: RecordToolCase = {
     ['shirtNumber', '-1', shirtRule],
     ['shirtNumber', '1.5', shirtRule],
     ['shirtNumber', '1000', shirtRule],
-    ['birthYear', '1899', 'Bitte eine ganze Zahl von 1900 bis 2100 eingeben.'],
+    ['birthYear', '1899', 'Bitte gib eine ganze Zahl von 1900 bis 2100 ein.'],
     ['goals', '-1', countRule],
     ['yellowCards', '0.5', countRule],
     ['gamesPlayed', '99999999999999999999', countRule],
@@ -153,7 +153,7 @@ const gameCase: RecordToolCase = {
   change: { name: 'kickoff', label: 'Anpfiff', mine: '19:00', theirs: '18:00' },
   question: 'Möchtest du dieses Spiel wirklich löschen?',
   newTitle: 'Neues Spiel',
-  notFound: 'Spielinformationen nicht verfügbar.',
+  notFound: 'Spiel nicht gefunden',
   wrong: [
     ['opponent', '', 'Bitte gib den Gegner ein.'],
     ['opponent', '   ', 'Bitte gib den Gegner ein.'],
@@ -171,7 +171,7 @@ const gameCase: RecordToolCase = {
     ['halfTimeAgainst', '99999999999999999999', countRule],
     ['formerDate', '31.2.2025', 'Dieses Datum gibt es nicht.'],
     ['penaltiesFor', '4', 'Ein Elfmeterschießen gibt es nur, wenn es am Ende unentschieden steht.'],
-    ['attendance', '1000000', 'Bitte eine ganze Zahl von 0 bis 999999 eingeben.'],
+    ['attendance', '1000000', 'Bitte gib eine ganze Zahl von 0 bis 999999 ein.'],
     ['report', 'x'.repeat(10_001), 'Das sind mehr als 10000 Zeichen.'],
   ],
 };
@@ -271,16 +271,16 @@ const lineupCase: RecordToolCase = {
   wrong: [
     ['players[0].shirtNumber', '0', shirtRule],
     ['players[0].goals', '-1', countRule],
-    ['players[0].yellowCards', '3', 'Bitte eine ganze Zahl von 0 bis 2 eingeben.'],
-    ['players[0].minuteOn', '131', 'Bitte eine ganze Zahl von 0 bis 130 eingeben.'],
+    ['players[0].yellowCards', '3', 'Bitte gib eine ganze Zahl von 0 bis 2 ein.'],
+    ['players[0].minuteOn', '131', 'Bitte gib eine ganze Zahl von 0 bis 130 ein.'],
     ['players[0].replacedNumber', '7', 'In der Aufstellung trägt niemand anderer die Nummer 7.'],
     ['players[0].goalMinutes', 'bald', 'Bitte gib die Minuten so ein: 12, 45+2'],
-    ['players[0].ownGoals', '21', 'Bitte eine ganze Zahl von 0 bis 20 eingeben.'],
+    ['players[0].ownGoals', '21', 'Bitte gib eine ganze Zahl von 0 bis 20 ein.'],
     ['players[0].ownGoalMinutes', '45:2', 'Bitte gib die Minuten so ein: 12, 45+2'],
   ],
 };
 
-const noYear = 'Bitte ein Jahr eingeben, zum Beispiel 2025, oder 2025/26.';
+const noYear = 'Bitte gib ein Jahr ein, zum Beispiel 2025, oder 2025/26.';
 
 const seasonCase: RecordToolCase = {
   tool: seasons,
@@ -335,7 +335,7 @@ const seasonCase: RecordToolCase = {
   ],
 };
 
-const webRule = 'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.';
+const webRule = 'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.';
 const noDate = 'Dieses Datum gibt es nicht.';
 
 const boardMemberCase: RecordToolCase = {
@@ -362,8 +362,8 @@ const boardMemberCase: RecordToolCase = {
     ['name', '', noName],
     ['name', ' \u200b ', noName],
     ['role', '', 'Bitte gib die Aufgabe ein.'],
-    ['email', 'gerda', 'Bitte eine gültige E-Mail-Adresse angeben.'],
-    ['email', 'a/b@verein.example', 'Bitte eine gültige E-Mail-Adresse angeben.'],
+    ['email', 'gerda', 'Bitte gib eine gültige E-Mail-Adresse ein.'],
+    ['email', 'a/b@verein.example', 'Bitte gib eine gültige E-Mail-Adresse ein.'],
     ['bio', 'x'.repeat(10_001), 'Das sind mehr als 10000 Zeichen.'],
     ['linkedin', 'javascript:alert(1)', webRule],
     ['twitter', '@gerda', webRule],

@@ -25,8 +25,8 @@ async function post(db: Db, path: string, fields: Fields): Promise<[number, stri
 }
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
-const belowOne = 'Bitte eine ganze Zahl von 1 bis 999 eingeben.';
-const wrongNumber = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+const belowOne = 'Bitte gib eine ganze Zahl von 1 bis 999 ein.';
+const wrongNumber = 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.';
 const noSuchDay = 'Dieses Datum gibt es nicht.';
 const noMoment = 'Bitte gib Datum und Uhrzeit im Format TT.MM.JJJJ HH:MM ein.';
 
@@ -46,7 +46,7 @@ const lineups: [what: string, fields: Fields, status: number, sentence: string][
     'three yellow cards',
     { ...start, ...numbered, 'players[0].yellowCards': '3' },
     422,
-    'Bitte eine ganze Zahl von 0 bis 2 eingeben.',
+    'Bitte gib eine ganze Zahl von 0 bis 2 ein.',
   ],
   [
     'a player twice',

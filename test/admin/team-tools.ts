@@ -20,11 +20,11 @@ export const teamCase: RecordToolCase = {
   change: { name: 'partner', label: 'Gemeinsam mit', mine: 'SV Tal', theirs: 'FC Bach' },
   question: 'Möchtest du die Mannschaft U14 wirklich löschen?',
   newTitle: 'Neue Mannschaft',
-  notFound: 'Diese Mannschaft gibt es nicht.',
+  notFound: 'Mannschaft nicht gefunden',
   wrong: [
     ['name', '', 'Bitte gib den Namen ein.'],
     ['shortName', 'x'.repeat(13), 'Das sind mehr als 12 Zeichen.'],
-    ['ageLimit', '4', 'Bitte eine ganze Zahl von 5 bis 30 eingeben.'],
+    ['ageLimit', '4', 'Bitte gib eine ganze Zahl von 5 bis 30 ein.'],
   ],
 };
 
@@ -45,11 +45,11 @@ export const squadCase: RecordToolCase = {
   added: { season: '2023' },
   listed: { stored: 'Kampfmannschaft 2024, 1 Spieler', added: 'Kampfmannschaft 2023, 0 Spieler' },
   change: { name: 'season', label: 'Saison', mine: '2025', theirs: '2026' },
-  question: 'Möchtest du den Kader Kampfmannschaft 2024 wirklich löschen?',
-  newTitle: 'Neuer Kader',
-  notFound: 'Diesen Kader gibt es nicht.',
+  question: 'Möchtest du den Mannschaftskader Kampfmannschaft 2024 wirklich löschen?',
+  newTitle: 'Neuer Mannschaftskader',
+  notFound: 'Mannschaftskader nicht gefunden',
   wrong: [
     ['season', '', 'Bitte gib die Saison ein.'],
-    ['season', 'bald', 'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.'],
+    ['season', 'bald', 'Bitte gib eine Saison ein, zum Beispiel 2026 oder 2026/27.'],
   ],
 };

@@ -35,9 +35,9 @@ test('an arrow moves the news by one, and pausing holds them', async ({ tab }) =
   await comeNear(tab);
   await tab.click(button, 'Neuigkeiten anhalten');
   await expect.poll(() => shown(tab)).toEqual(titles.slice(0, 1));
-  await tab.click(button, 'Nächste Neuigkeit');
+  await tab.click(button, 'Nächster Artikel');
   await expect.poll(() => shown(tab)).toEqual(titles.slice(1, 2));
-  await tab.click(button, 'Vorige Neuigkeit');
+  await tab.click(button, 'Voriger Artikel');
   await expect.poll(() => shown(tab)).toEqual(titles.slice(0, 1));
 });
 

@@ -12,7 +12,7 @@ test('the contact form says what is wrong, keeps what was typed, and thanks', as
   await tab.fill(`${form} [name="email"]`, 'anna@verein.example');
   await tab.fill(`${form} [name="message"]`, 'Zwei Karten bitte.');
   await tab.click(`${form} button`, 'Senden');
-  await tab.expectText(form, 'Bitte gib deinen Namen an.');
+  await tab.expectText(form, 'Bitte gib deinen Namen ein.');
   const message = () =>
     document.querySelector<HTMLTextAreaElement>('main form [name="message"]')?.value;
   expect(await tab.run(message)).toBe('Zwei Karten bitte.');

@@ -87,7 +87,7 @@ for (const { name, make, isAlive } of faults)
     // What is refused comes back with what was typed.
     await inMain(page).getByLabel('Name').fill('   ');
     await inMain(page).getByRole('button', { name: 'Senden' }).click();
-    await expect(page.getByRole('main')).toContainText('Bitte gib deinen Namen an.');
+    await expect(page.getByRole('main')).toContainText('Bitte gib deinen Namen ein.');
     await expect(inMain(page).getByLabel('Nachricht')).toHaveValue(/zwei/);
     await inMain(page).getByLabel('Name').fill('Anna');
     await inMain(page).getByRole('button', { name: 'Senden' }).click();

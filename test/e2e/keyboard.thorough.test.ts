@@ -51,7 +51,7 @@ for (const viewport of [
         await expect(button(page, 'Neuigkeiten anhalten')).toBeFocused();
         await page.keyboard.press('Space');
         await expect(button(page, 'Neuigkeiten weiterlaufen lassen')).toBeFocused();
-        await tabAndPress(page, button(page, 'Nächste Neuigkeit'));
+        await tabAndPress(page, button(page, 'Nächster Artikel'));
         await expect(main(page).getByText(/^2 von 5: /)).toBeAttached();
         await tabTo(page, link(page, /Großer Umbruch/));
         await tabTo(page, link(page, /Fanshop/));

@@ -99,7 +99,7 @@ for (const viewport of [
       await whenComplete(page);
       // The carousel begins when somebody comes near.
       await page.getByRole('region', { name: 'Latest News' }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('button', { name: 'Nächste Neuigkeit' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Nächster Artikel' })).toBeVisible();
       await whenComplete(page);
       expect(await layoutShift(page), rest).toBe(0);
     }

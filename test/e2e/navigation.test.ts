@@ -172,7 +172,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Torschützen, Vorlagen, Karten' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Torschützen, Vorlagen und Karten' })).toBeFocused();
 });
 
 test('a page that comes is read out by its title, and the keyboard goes on from its start', async ({

@@ -4,7 +4,7 @@ const footerLinks = [
   ['Startseite', '/'],
   ['Spiele', '/spiele'],
   ['Neuigkeiten', '/news'],
-  ['Geschichte', '/about'],
+  ['Über uns', '/about'],
   ['Team', '/team'],
   ['Erfolge', '/history'],
   ['Führung', '/führung'],

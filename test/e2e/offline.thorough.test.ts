@@ -199,7 +199,7 @@ test('the sign-up below every page says that it was not sent, and keeps the addr
   await page.reload();
   await whenAlive(page);
   await signUp();
-  await expect(form.getByRole('alert')).toContainText('nicht geklappt');
+  await expect(form.getByRole('alert')).toContainText('schiefgegangen');
   await expect(email).toHaveValue('eva@verein.example');
 });
 

@@ -152,8 +152,8 @@ export const pages: readonly SitePage[] = [
   },
   {
     path: '/newsletter/abmelden/x',
-    h1: 'Newsletter abbestellen',
-    title: 'Newsletter abbestellen | Fortuna Musterau',
+    h1: 'Vom Newsletter abmelden',
+    title: 'Vom Newsletter abmelden | Fortuna Musterau',
     facts: ['Deine Adresse wird dann sofort gelöscht'],
   },
   {

@@ -7,7 +7,7 @@ test('lists without entries say so', async () => {
   expect(linesOf(games, games('main *'))).toContain('No games available.');
   expect(games('main table')).toHaveLength(0);
   const seasons = await openPage(ask, '/history');
-  expect(linesOf(seasons, seasons('main *'))).toContain('Keine Saison-Daten vorhanden.');
+  expect(linesOf(seasons, seasons('main *'))).toContain('Hier stehen bald unsere Erfolge.');
   for (const [path, sentence] of [
     ['/team', 'Der Kader wird gerade zusammengestellt.'],
     ['/f%C3%BChrung', 'Der Vorstand wird gerade neu gewählt.'],

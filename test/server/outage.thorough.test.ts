@@ -50,7 +50,8 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       const text = await answer.text();
       expect(text).not.toMatch(trace);
-      if (form === path) expect(text).toContain('Bitte in ein paar Minuten noch einmal versuchen.');
+      if (form === path)
+        expect(text).toContain('Bitte versuch es in ein paar Minuten noch einmal.');
     }
   // A balancer must not take a server away that still has pages in memory.
   expect((await ask('/healthz')).status).toBe(200);
@@ -90,7 +91,7 @@ test('without PostgreSQL a page from memory is shown, however old, and any other
   }
   const other = await read('/spiele');
   expect(other.status).toBe(503);
-  expect(other.text).toContain('Bitte in ein paar Minuten noch einmal versuchen.');
+  expect(other.text).toContain('Bitte versuch es in ein paar Minuten noch einmal.');
   expect((await read('/healthz')).status).toBe(200);
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['database-outage']);
 

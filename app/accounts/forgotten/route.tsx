@@ -65,7 +65,7 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
       title="Passwort vergessen"
       description={`Ein neues Passwort für die Verwaltung von ${club.name}.`}
     >
-      <PageHeading title="Passwort vergessen">Für alle, die diese Seite pflegen.</PageHeading>
+      <PageHeading title="Passwort vergessen">Für alle, die diese Website pflegen.</PageHeading>
       <Content>
         {!canMail ? <Unmailed /> : isDone ? <Done /> : <AskForm refusal={refusal} />}
       </Content>

@@ -13,7 +13,7 @@ export function Gone({ children }: { children: string | undefined }) {
       </Notice>
       <p>
         <Link to="/login" className={button.button}>
-          Zur Anmeldung
+          Zum Login
         </Link>
       </p>
     </div>

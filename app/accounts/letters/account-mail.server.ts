@@ -124,7 +124,7 @@ function textOf({ letter, token = '' }: AccountMail, club: string): Text {
       return {
         subject: `Neue Notfallcodes für deinen Zugang, ${club}`,
         before: [
-          `für deinen Zugang „${letter.username}“ wurden neue Notfallcodes gemacht, ${whereAndWhen(letter)}. Die alten gelten nicht mehr.`,
+          `für deinen Zugang „${letter.username}“ wurden neue Notfallcodes ausgestellt, ${whereAndWhen(letter)}. Die alten gelten nicht mehr.`,
           notYou,
         ],
         link: { to: secondFactorPath, label: 'Zum zweiten Faktor' },

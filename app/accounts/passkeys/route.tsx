@@ -50,7 +50,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
       )}
       <p className={styles.lead}>
         Mit einem Passkey meldest du dich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN
-        deines Geräts. Niemand kann ihn erraten oder dir abluchsen.
+        deines Geräts. Niemand kann ihn erraten oder dir entlocken.
       </p>
       {passkeys.length === 0 ? (
         <p>Du hast noch keinen Passkey.</p>

@@ -226,10 +226,10 @@ onEnginesOfRun((engine) => {
     await createAdmin(db, { email: 'anna@verein.example' });
     const asMax = withCookie(ask, cookie);
     for (const [email, sentence] of [
-      ['', 'Bitte gib deine E-Mail-Adresse an.'],
-      ['keine', 'Bitte gib eine gültige E-Mail-Adresse an.'],
-      [`${'x'.repeat(90_000)}@y.at`, 'Bitte'],
-      ['\0', 'Bitte gib deine E-Mail-Adresse an.'],
+      ['', 'Bitte gib deine E-Mail-Adresse ein.'],
+      ['keine', 'Bitte gib eine gültige E-Mail-Adresse ein.'],
+      [`${'x'.repeat(90_000)}@y.at`, 'Das sind mehr als 254 Zeichen.'],
+      ['\0', 'Bitte gib deine E-Mail-Adresse ein.'],
       ['MAX@verein.example', 'Das ist schon deine E-Mail-Adresse.'],
       ['Anna@Verein.example', 'Diese Adresse gehört schon zu einem anderen Zugang.'],
     ] as const) {

@@ -114,7 +114,7 @@ export async function endSessionsOf(db: Db, username: string, by: By): Promise<v
 /** @throws ObstacleError if `by` is no longer an administrator; a 404 for an unknown person */
 async function findAsked(transaction: Db, username: string, by: By): Promise<Person> {
   await requireAdministration(transaction, by.username);
-  return (await findPerson(transaction, username)) ?? notFound('Diese Person gibt es nicht.');
+  return (await findPerson(transaction, username)) ?? notFound('Person nicht gefunden');
 }
 
 function requireVersion(person: Person, version: string): void {

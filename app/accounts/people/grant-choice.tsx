@@ -8,7 +8,7 @@ import styles from './grant-choice.module.css';
 const about: Record<Role, string> = {
   administration: 'Darf alles, auch Personen einladen und alle Angaben des Vereins ändern.',
   editorial: 'Neuigkeiten, Bilder, Texte, Sponsoren und Newsletter.',
-  sport: 'Spiele, Aufstellungen, Kader und Tabelle.',
+  sport: 'Spiele, Aufstellungen, Mannschaftskader und Tabelle.',
 };
 
 interface GrantChoiceProps {
@@ -62,7 +62,7 @@ export function GrantChoice({ chosen, teams, errors = {} }: GrantChoiceProps) {
             name="scope"
             value="team"
             label="einzelne Mannschaften"
-            hint="Nur deren Spiele, Aufstellungen und Kader."
+            hint="Nur deren Spiele, Aufstellungen und Mannschaftskader."
             isChosen={chosen.scope === 'team'}
           />
           <div className={styles.single}>

@@ -16,10 +16,10 @@ export const peopleTool = {
   ...sayings({
     'einladung-unterwegs': 'Einladung verschickt!',
     'einladung-zurueckgezogen': 'Einladung zurückgezogen!',
-    'person-geaendert': 'Aufgaben geändert!',
+    'person-geaendert': 'Aufgaben gespeichert!',
     'person-entfernt': 'Zugang entfernt!',
     'person-abgemeldet': 'Alle Sitzungen beendet!',
     'person-ohne-faktor': 'Zweiter Faktor entfernt!',
-    'regel-geaendert': 'Regel geändert!',
+    'regel-geaendert': 'Regel gespeichert!',
   }),
 } satisfies SayingTool;

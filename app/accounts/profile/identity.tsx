@@ -77,6 +77,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function spokenPasskeys(count: number): string {
-  if (count === 0) return 'keiner eingerichtet';
-  return count === 1 ? 'einer eingerichtet' : `${count} eingerichtet`;
+  if (count === 0) return 'keiner';
+  return count === 1 ? 'einer' : String(count);
 }

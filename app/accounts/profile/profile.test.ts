@@ -27,7 +27,7 @@ onEnginesOfRun((engine) => {
     await db.updateTable('user').set({ totpSecret: 'GEHEIM', totpStep: 1 }).execute();
     for (const _ of ['one', 'other']) await createPasskey(db, { userId });
     const after = await text(asMax(path));
-    expect(after).toContain('2 eingerichtet');
+    expect(after).toMatch(/Passkeys<\/span><span[^>]*>2</);
     expect(after).not.toContain('nicht eingerichtet');
     expect(after).not.toContain('GEHEIM');
   });

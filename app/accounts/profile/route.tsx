@@ -98,7 +98,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           />
           <RecentList
             id="zugriffe"
-            title="Zuletzt an deinem Zugang"
+            title="Was mit deinem Zugang geschehen ist"
             happened={accesses}
             empty="Noch ist nichts geschehen."
           />

@@ -18,8 +18,7 @@ import { wantedAddress } from '../paths.ts';
 import { credentials, secondStep } from '../schemas.ts';
 import { findProver, prove } from './prove.server.ts';
 
-const ended =
-  'Deine Anmeldung ist zu Ende gegangen. Danach kannst du senden, was du eingegeben hast.';
+const ended = 'Deine Sitzung ist zu Ende. Danach kannst du senden, was du eingegeben hast.';
 const tooLate = 'Das hat zu lange gedauert. Bitte melde dich noch einmal an.';
 
 export async function act(args: LoginArgs) {

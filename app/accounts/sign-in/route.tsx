@@ -59,7 +59,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <PageHeading title={title}>
         {proof
           ? 'Was du vorhast, soll niemand an einem vergessenen Gerät tun können. Der Nachweis gilt eine Viertelstunde.'
-          : 'Für alle, die diese Seite pflegen.'}
+          : 'Für alle, die diese Website pflegen.'}
       </PageHeading>
       <Content>
         {answer.to && answer.carried ? (

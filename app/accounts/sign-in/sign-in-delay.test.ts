@@ -20,7 +20,7 @@ onEnginesOfRun((engine) => {
     const html = await early.text();
     expect([early.status, early.headers.get('Retry-After')]).toEqual([429, '2']);
     expect(html).toMatch(
-      /<div role="alert"[^>]*>Zu viele Versuche\. Bitte versuche es in 2 Sekunden noch einmal\.<\/div>/,
+      /<div role="alert"[^>]*>Zu viele Versuche\. Bitte versuch es in 2 Sekunden noch einmal\.<\/div>/,
     );
     expect(html).toContain('value="max"');
     expect(html).not.toContain(testPassword);

@@ -40,7 +40,7 @@ export default function SignOut() {
 /** Seen if the session could not be ended, so that nobody goes away while still signed in. */
 function StillSignedIn({ said }: { said?: string | undefined }) {
   return (
-    <Page title="Abmelden" description="Die Anmeldung besteht noch.">
+    <Page title="Abmelden" description="Die Sitzung besteht noch.">
       <PageHeading title="Abmelden">Du bist noch angemeldet.</PageHeading>
       <Content>
         <KeptForm aria-label="Abmelden">

@@ -60,8 +60,8 @@ test('a role that cannot be read is left out, and gives nobody another one', () 
     },
   });
   expect(rolesIn(snapshot)).toEqual([]);
-  expect(notes.map(({ text }) => text)).toContain('"Redaktion" ist keine Rolle, übersprungen');
-  expect(notes.map(({ text }) => text)).toContain('"sport:u16" ist keine Rolle, übersprungen');
+  expect(notes.map(({ text }) => text)).toContain('"Redaktion" ist keine Aufgabe, übersprungen');
+  expect(notes.map(({ text }) => text)).toContain('"sport:u16" ist keine Aufgabe, übersprungen');
 });
 
 test('admins come out as they went in', () => {

@@ -57,7 +57,7 @@ function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant
     if (word === noRole) continue;
     const grant = typeof word === 'string' ? grantOf(word, known) : undefined;
     if (grant) grants.set(word as string, grant);
-    else note(place, `${shown(word)} ist keine Rolle, übersprungen`);
+    else note(place, `${shown(word)} ist keine Aufgabe, übersprungen`);
   }
   return [...grants.values()];
 }

@@ -111,13 +111,13 @@ test('an entry tells who changed what, when, and both states', async () => {
   expect((await readLog(ask)).text).toContain('Noch hat niemand etwas geändert.');
   await announce(db, ask, ['ASV Neu']);
   const { titles, who, at, differences } = await readLog(ask);
-  expect(titles).toEqual(['max hat das nächste Spiel gegen ASV Neu geändert: Gegner und Beginn']);
+  expect(titles).toEqual(['max hat das nächste Spiel gegen ASV Neu geändert: Gegner und Anpfiff']);
   expect(at).toBe(now.toISOString());
   expect(who).toBe(`Eintrag 1: max, ${formatDateTime(new Date(at))}`);
   expect(differences).toEqual([
     'Feld | Vorher | Nachher',
     'Gegner | SC Berg | ASV Neu',
-    'Beginn | Samstag, 20. März 2027, 15:00 Uhr | Samstag, 3. April 2027, 16:00 Uhr',
+    'Anpfiff | Samstag, 20. März 2027, 15:00 Uhr | Samstag, 3. April 2027, 16:00 Uhr',
   ]);
 });
 

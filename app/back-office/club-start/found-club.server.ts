@@ -91,7 +91,7 @@ async function addFirstAdmin(
   if (entry && (normalizeEmail(entry.email) !== admin.email || entry.username !== admin.username))
     throw new Taken('username', 'Unter diesem Namen ist schon jemand anderer eingetragen.');
   const account = await findAccount(transaction, { username: '', email: admin.email });
-  if (account) throw new Taken('email', 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.');
+  if (account) throw new Taken('email', 'Mit dieser E-Mail-Adresse gibt es schon einen Zugang.');
   await addAdminWithin(transaction, admin, { hash, grants: everything });
   if (entry) await setGrants(transaction, admin.username, everything);
 }

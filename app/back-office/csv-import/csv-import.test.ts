@@ -350,7 +350,7 @@ test('each line that is not understood is said, with why, and the others can be 
   const shown = await read(ask, rows.join('\n'));
   expect(shown.others).toEqual([
     'Zeile 2: Ada Position: Bitte wähle eine Position.',
-    'Zeile 3: Ida Nummer: Bitte eine ganze Zahl von 1 bis 999 eingeben.',
+    'Zeile 3: Ida Nummer: Bitte gib eine ganze Zahl von 1 bis 999 ein.',
     'Zeile 4: Uta Aktiv: Bitte „ja“ oder „nein“.',
     'Zeile 5: Eva Eder So heißen mehrere Spieler. Wer es ist, sagt das Geburtsjahr.',
     'Zeile 8: Ina Steht schon in Zeile 7.',

@@ -468,7 +468,7 @@ test('a thousand is a thousand, and what is no whole number is refused', async (
   const rows = ['Anna Huber;1.000;Sturm', 'Bea Maier;2 000;Tor', 'Cem Pichler;1,5;Tor'];
   const list = `Name;Spiele;Position\n${rows.join('\n')}`;
   expect((await read(ask, list)).others).toEqual([
-    'Zeile 4: Cem Pichler Spiele: Bitte eine ganze Zahl von 0 bis 9999 eingeben.',
+    'Zeile 4: Cem Pichler Spiele: Bitte gib eine ganze Zahl von 0 bis 9999 ein.',
   ]);
   await take(ask, list);
   const players = db.selectFrom('player').select(['name', 'gamesPlayed']).orderBy('name');
@@ -511,7 +511,7 @@ test('quote marks are letters or hold a cell together, and one that stays open i
 test('figures with signs of thousands are read right, or refused with their line', async () => {
   const { db, ask } = await openList(later);
   const attendance = textOf('attendance-thousands.csv');
-  const refused = 'Zuschauer: Bitte eine ganze Zahl von 0 bis 999999 eingeben.';
+  const refused = 'Zuschauer: Bitte gib eine ganze Zahl von 0 bis 999999 ein.';
   expect((await read(ask, attendance)).others).toEqual([
     `Zeile 9: Sa., 24.10.2026, SV Zeitau ${refused}`,
     `Zeile 10: Sa., 31.10.2026, SV Altau ${refused}`,
@@ -522,7 +522,7 @@ test('figures with signs of thousands are read right, or refused with their line
   const games = db.selectFrom('game').select('attendance').where('attendance', 'is not', null);
   expect((await games.execute()).map((game) => game.attendance)).toEqual(Array(7).fill(1250));
   const figures = textOf('figures-in-comma-list.csv');
-  const noCount = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+  const noCount = 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.';
   expect((await read(ask, figures)).others).toEqual([
     `Zeile 3: Anton Muster Tore: ${noCount}`,
     `Zeile 4: Bertl Muster Spiele: ${noCount}`,

@@ -70,7 +70,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={`${open?.title ?? open?.name ?? titleAt(pathname)}, Verwaltung`}
-      description={`Verwaltung der Seite von ${club.name}.`}
+      description={`Verwaltung der Website von ${club.name}.`}
     >
       <Frame tools={tools} open={open} username={username} waiting={{ unread, tasks }}>
         {/* The box is always there, because screen readers announce only what appears in an existing box. */}

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     id: '/admin',
     name: `Verwaltung ${club.name}`,
     short_name: 'Verwaltung',
-    description: `Verwaltung der Seite von ${club.name}.`,
+    description: `Verwaltung der Website von ${club.name}.`,
     start_url: '/admin',
     shortcuts: [
       { name: jobs.spieltag.title, url: jobPath('spieltag') },

@@ -250,7 +250,7 @@ test('one that cannot be read is named, and the others are kept', async () => {
   const $ = load(await answer.text());
   expect($('main [role=alert]').text()).toBe(
     '2 hochgeladen, nicht aber:foto-1.jpg: Das ist kein Bild, das wir lesen können. ' +
-      'Bitte ein JPEG, PNG oder WebP auswählen.',
+      'Bitte wähle ein JPEG, PNG oder WebP.',
   );
   expect(await site.uploads.pictures()).toHaveLength(2);
 });

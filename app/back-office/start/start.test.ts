@@ -129,7 +129,7 @@ onEnginesOfRun((engine) => {
       ],
       ['Newsletter noch nicht verschickt | Mai', '/admin/newsletter/entwurf'],
       [
-        '1 Anmeldung zum Newsletter zurückgehalten | Vielleicht Spam: bestätigen oder entfernen.',
+        '1 Anmeldung zum Newsletter zurückgehalten | Vielleicht Spam: bestätigen oder löschen.',
         '/admin/newsletter/abonnenten',
       ],
     ]);

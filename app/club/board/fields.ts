@@ -23,7 +23,7 @@ export const boardFields = {
   }),
   email: email({
     label: 'E-Mail',
-    hint: 'Steht auf der Seite; leer, wenn keine gezeigt werden soll.',
+    hint: 'Steht auf der Website; leer, wenn keine gezeigt werden soll.',
     tree: 'contact',
   }),
   image: picture({ label: 'Bild', shape: portrait, tree: 'image' }),

@@ -182,10 +182,10 @@ test('a form that was not changed stores nothing but what the folder says', asyn
 });
 
 test.each([
-  ['email', 'keine Adresse', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
-  ['phone', 'ruf an!', 'Bitte eine Telefonnummer eingeben, am besten mit +43 am Anfang.'],
+  ['email', 'keine Adresse', 'Bitte gib eine gültige E-Mail-Adresse ein.'],
+  ['phone', 'ruf an!', 'Bitte gib eine Telefonnummer ein, am besten mit +43 am Anfang.'],
   ['zvr', 'ZVR 12', 'Die ZVR-Zahl besteht aus Ziffern; sie steht im Vereinsregisterauszug.'],
-  ['instagram', 'javascript:alert(1)', 'Bitte eine Adresse angeben, die mit https:// beginnt.'],
+  ['instagram', 'javascript:alert(1)', 'Bitte gib eine Adresse ein, die mit https:// beginnt.'],
 ])('a wrong %s is refused at its field, and what is typed stays', async (name, value, sentence) => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, path);

@@ -49,7 +49,7 @@ export function namesPhone(text: string): boolean {
 const webAddress = optionalText(500).refine(
   (address) =>
     address === null || (/^https:\/\/[^\s/]\S*$/i.test(address) && URL.canParse(address)),
-  'Bitte eine Adresse angeben, die mit https:// beginnt.',
+  'Bitte gib eine Adresse ein, die mit https:// beginnt.',
 );
 
 const shownPages = Object.fromEntries(menuPages.map((page) => [page.tick, tick()])) as Record<
@@ -65,7 +65,7 @@ export const clubNames = {
 
 export const clubEmail = requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.')
   .transform(mailAddress)
-  .refine(isEmailAddress, 'Bitte eine gültige E-Mail-Adresse eingeben.');
+  .refine(isEmailAddress, 'Bitte gib eine gültige E-Mail-Adresse ein.');
 
 export const clubDetailsSchema = z.object({
   ...clubNames,
@@ -73,7 +73,7 @@ export const clubDetailsSchema = z.object({
   email: clubEmail,
   phone: optionalText(100).refine(
     (phone) => phone === null || namesPhone(phone),
-    'Bitte eine Telefonnummer eingeben, am besten mit +43 am Anfang.',
+    'Bitte gib eine Telefonnummer ein, am besten mit +43 am Anfang.',
   ),
   street: optionalText(),
   postalCode: optionalText(12),
@@ -90,7 +90,7 @@ export const clubDetailsSchema = z.object({
   associationNames: optionalLines(1000),
   calendarAddress: optionalText(1000).refine(
     (address) => address === null || isCalendarAddress(address),
-    'Bitte eine Adresse angeben, die mit https:// oder webcal:// beginnt.',
+    'Bitte gib eine Adresse ein, die mit https:// oder webcal:// beginnt.',
   ),
   seasonRhythm: choice(seasonRhythms, 'Bitte sag, wann eure Saison beginnt.'),
   firstTeam: optionalText(60),

@@ -65,7 +65,7 @@ test.each([
   [
     'link',
     'javascript:alert(1)',
-    'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.',
+    'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.',
   ],
   ['title', 'x'.repeat(201), 'Das sind mehr als 200 Zeichen.'],
 ])('a wrong %s is refused at its field, and what is typed stays', async (name, typed, sentence) => {

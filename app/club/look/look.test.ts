@@ -104,7 +104,7 @@ test('a word that is no colour is refused at its field', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, path);
   const answer = await postForm(ask, path, { ...fields, pitch: 'rot' });
-  const sentence = 'Bitte eine Farbe wählen oder als #rrggbb eingeben.';
+  const sentence = 'Bitte wähle eine Farbe, oder gib sie als #rrggbb ein.';
   expect([answer.status, answer.wrong]).toEqual([422, { pitch: sentence }]);
 });
 

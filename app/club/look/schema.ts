@@ -26,7 +26,7 @@ function named(colour: string): string {
 }
 
 function colour(name: keyof ClubColours) {
-  const wrong = 'Bitte eine Farbe wählen oder als #rrggbb eingeben.';
+  const wrong = 'Bitte wähle eine Farbe, oder gib sie als #rrggbb ein.';
   return z
     .string({ error: wrong })
     .trim()

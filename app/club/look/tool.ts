@@ -10,7 +10,7 @@ export const tool = {
     ...savedSayings('Wappen und Farben', 'aussehen'),
     remove: {
       word: 'aussehen-zurueckgesetzt',
-      done: 'Es gelten wieder die mitgelieferten!',
+      done: 'Wappen und Farben zurückgesetzt!',
       failed: resettingFailed,
     },
   },

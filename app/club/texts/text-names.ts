@@ -39,14 +39,19 @@ const labels: Readonly<Record<string, string>> = {
   board: 'Angaben des Vereins: Vorstand',
   reach: 'Angaben des Vereins: Telefon, E-Mail, Kontaktformular',
   offline: 'Absatz über die Seiten, die das Gerät behält',
-  ...{ keepMessagesDays: 'Zahl für Nachrichten', asideDays: 'Zahl für Werbung' },
-  ...{ mailboxDays: 'Zahl für Postfächer', confirmationDays: 'Zahl für Bestellungen' },
+  ...{ keepMessagesDays: 'Zahl für Nachrichten', asideDays: 'Zahl für Spam' },
+  ...{ mailboxDays: 'Zahl für Postfächer', confirmationDays: 'Zahl für Newsletter-Anmeldungen' },
   ...{ sentMailDays: 'Zahl für den Versand', replacedPictureDays: 'Zahl für Fotos' },
   ...{ accessDays: 'Zahl für Anmeldungen', knownDeviceDays: 'Zahl für Geräte' },
   ...{ visitorDraftDays: 'Zahl für Entwürfe', adminDraftDays: 'Zahl für Entwürfe der Verwaltung' },
 };
 
-const names = new Map(Object.entries(labels).map(([name, label]) => [label, name]));
+const names = new Map([
+  ...Object.entries(labels).map(([name, label]) => [label, name] as const),
+  // Labels of older versions of the site, which a draft may still contain.
+  ['Zahl für Werbung', 'asideDays'],
+  ['Zahl für Bestellungen', 'confirmationDays'],
+]);
 
 export function factLabels(of: readonly string[]): string[] {
   return of.map(labelOf);

@@ -216,6 +216,12 @@ test('no two things that the site fills in have one name', () => {
   }
 });
 
+test('what an older version called it by is still read', () => {
+  expect(storedText('{Zahl für Werbung}, {Zahl für Bestellungen}')).toBe(
+    '{asideDays}, {confirmationDays}',
+  );
+});
+
 test('the editor takes the texts of the folder, and leaves alone what it would change', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);

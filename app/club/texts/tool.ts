@@ -15,7 +15,7 @@ export const tool = {
     ...savedSayings('Text', 'text'),
     remove: {
       word: 'text-zurueckgesetzt',
-      done: 'Es gilt wieder der mitgelieferte Text!',
+      done: 'Text zurückgesetzt!',
       failed: resettingFailed,
     },
   },

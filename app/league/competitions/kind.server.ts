@@ -109,7 +109,7 @@ export const competitionKind = (
       },
     },
     criteria: {
-      label: 'Eigene Reihenfolge',
+      label: 'Eigene Reihung',
       entries: { criterion: { label: 'Kriterium', words: criterionLabels, isTitle: true } },
     },
   },

@@ -23,7 +23,7 @@ export const rankingLabels: Record<Ranking, string> = {
     PresetName,
     string
   >),
-  own: 'Eigene Reihenfolge',
+  own: 'Eigene Reihung',
 };
 
 export const criterionLabels = Object.fromEntries(

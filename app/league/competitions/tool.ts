@@ -137,7 +137,7 @@ export function competitionSchema(
     if (ranking === 'own' && criteria.length === 0)
       addIssue({
         ...{ code: 'custom', path: ['criteria'] },
-        message: 'Die eigene Reihenfolge braucht mindestens ein Kriterium.',
+        message: 'Die eigene Reihung braucht mindestens ein Kriterium.',
       });
     for (const [index, { criterion: name }] of criteria.entries())
       if (criteria.findIndex((one) => one.criterion === name) < index)

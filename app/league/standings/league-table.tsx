@@ -25,7 +25,7 @@ export function LeagueTable({ caption, rows, own, compact = false }: LeagueTable
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <Head label="Position" short="Pl." className={styles.number} />
+            <Head label="Position" short="Pos." className={styles.number} />
             <th scope="col">Team</th>
             <Head label="Spiele" short="Sp." className={styles.number} />
             {hasResults && (

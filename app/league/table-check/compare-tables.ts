@@ -33,9 +33,9 @@ function differencesOf(theirs: PastedRow, ours: LeagueRow): string[] {
   const compared: [string, string | number | null, string | number | null][] = [
     ['Platz', theirs.position, ours.position],
     ['Spiele', theirs.played, ours.played],
-    ['Siege', theirs.won, ours.won],
+    ['Gewonnen', theirs.won, ours.won],
     ['Unentschieden', theirs.drawn, ours.drawn],
-    ['Niederlagen', theirs.lost, ours.lost],
+    ['Verloren', theirs.lost, ours.lost],
     ['Tore', goals(theirs), goals(ours)],
     ['Punkte', theirs.points, ours.points],
   ];

@@ -2,8 +2,8 @@ import type { PastedRow } from '#app/league/standings/pasted-table.ts';
 import styles from './route.module.css';
 
 const heads = [
-  ...[['Pl', 'Platz'], ['Team'], ['Sp', 'Spiele'], ['S', 'Siege'], ['U', 'Unentschieden']],
-  ...[['N', 'Niederlagen'], ['Tore'], ['P', 'Punkte']],
+  ...[['Pl', 'Platz'], ['Team'], ['Sp', 'Spiele'], ['S', 'Gewonnen'], ['U', 'Unentschieden']],
+  ...[['N', 'Verloren'], ['Tore'], ['P', 'Punkte']],
 ] as const;
 
 export function PastedRows({ rows }: { rows: readonly PastedRow[] }) {

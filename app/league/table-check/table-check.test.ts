@@ -66,7 +66,7 @@ onEnginesOfRun((engine) => {
     expect(text).toContain('3 Teams. Für euch: Platz 3, 0 Punkte aus 2 Spielen.');
     expect(text).toContain('Verglichen mit Unterliga 2025');
     expect(text).toContain(
-      'SC Berg : Spiele: 2, bei euch 1; Siege: 2, bei euch 1; Tore: 5:1, bei euch 2:1',
+      'SC Berg : Spiele: 2, bei euch 1; Gewonnen: 2, bei euch 1; Tore: 5:1, bei euch 2:1',
     );
     expect(text).toContain('FK Mond : steht nur bei euch');
     expect(text).toContain(`${club.name} : Spiele: 2, bei euch 0`);
@@ -123,7 +123,7 @@ onEnginesOfRun((engine) => {
       expect([wrong.status, wrong.text]).toEqual([
         422,
         expect.stringContaining(
-          'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.',
+          'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.',
         ),
       ]);
       expect(wrong.html).toContain(`value="${sourceLink}"`);

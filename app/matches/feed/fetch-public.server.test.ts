@@ -5,7 +5,7 @@ import { fetchPublic, isPublicAddress, type Outside, outside } from './fetch-pub
 
 const wanted = { headers: {}, most: 1000 };
 const notPublic = 'Diese Adresse führt nicht ins öffentliche Netz.';
-const notWeb = 'Die Adresse muss mit https:// beginnen, ohne Kennwort und Port.';
+const notWeb = 'Die Adresse muss mit https:// beginnen, ohne Passwort und Port.';
 
 /** One that nobody may ask. */
 const untouched: Outside['request'] = () => {

@@ -63,7 +63,7 @@ function requireWebAddress(address: string, base?: URL): URL {
   const text = address.trim().replace(/^webcal:\/\//i, 'https://');
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (url?.protocol !== 'https:' || url.username || url.password || url.port)
-    throw new FetchError('Die Adresse muss mit https:// beginnen, ohne Kennwort und Port.');
+    throw new FetchError('Die Adresse muss mit https:// beginnen, ohne Passwort und Port.');
   return url;
 }
 

@@ -628,7 +628,7 @@ test('the result of a stored game is proposed once it is over, both sides at onc
   await db.updateTable('game').set({ date: '2026-02-21' }).execute();
   await upload(ask, calendar({ ...over, start: '20260221' }));
   expect(await proposals(ask)).toMatchObject([
-    { said: [expect.any(String), 'Eure Tore: nichts → 1', 'Tore des Gegners: nichts → 2'] },
+    { said: [expect.any(String), 'Unsere Tore: nichts → 1', 'Tore des Gegners: nichts → 2'] },
   ]);
   await take(ask, () => true);
   expect(await listGames(db)).toMatchObject([{ goalsFor: 1, goalsAgainst: 2 }]);

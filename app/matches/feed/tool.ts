@@ -7,7 +7,7 @@ export const feedTool = {
   menu: 'games',
   place: 3,
   ...sayings({
-    'spielplan-gelesen': 'Spielplan gelesen!',
+    'spielplan-gelesen': 'Spielplan eingelesen!',
     'spielplan-nachgesehen': 'Beim Verband nachgesehen!',
     'spielplan-uebernommen': 'Spielplan übernommen!',
     'spielplan-behalten': 'Eure Angaben bleiben!',

@@ -39,8 +39,7 @@ export async function chooseSeason(
   const { plan, seasons, current } = await findSeasons(context, team);
   const asked = url.searchParams.getAll(seasonParameter);
   const named = asked.map((word) => seasonNamed(seasonOfWord(word), plan));
-  if (asked.length > 1 || (asked.length === 1 && !named[0]))
-    notFound('Keine Saison-Daten vorhanden.');
+  if (asked.length > 1 || (asked.length === 1 && !named[0])) notFound('Saison nicht gefunden');
   const ofDay = unnamed === undefined ? undefined : seasonOf(unnamed, plan);
   const usual = ofDay ?? current;
   const days = named[0] ?? (usual === undefined ? undefined : seasonNamed(usual, plan));

@@ -3,20 +3,20 @@ import { goalDoubt, opponentGoalDoubt, resultDoubt } from './goal-doubt.ts';
 
 test('goals of a line-up that are not those of the result are odd, more of them or fewer', () => {
   expect(goalDoubt(9, { scored: 4, ownGoals: 0 })).toBe(
-    'In der Aufstellung stehen 4 Tore, im Endstand haben wir 9. Ein Eigentor des Gegners wird beim Spiel eingetragen.',
+    'In der Aufstellung stehen 4 Tore, im Endstand habt ihr 9. Ein Eigentor des Gegners wird beim Spiel eingetragen.',
   );
   expect(goalDoubt(0, { scored: 1, ownGoals: 0 })).toBe(
-    'In der Aufstellung steht 1 Tor, im Endstand haben wir 0.',
+    'In der Aufstellung steht 1 Tor, im Endstand habt ihr 0.',
   );
 });
 
 test('an own goal of the opponent is ours: it makes a sum whole, or too large', () => {
   expect(goalDoubt(3, { scored: 2, ownGoals: 1 })).toBeUndefined();
   expect(goalDoubt(2, { scored: 2, ownGoals: 1 })).toBe(
-    'In der Aufstellung stehen 2 Tore, dazu 1 Eigentor des Gegners, im Endstand haben wir 2.',
+    'In der Aufstellung stehen 2 Tore, dazu 1 Eigentor des Gegners, im Endstand habt ihr 2.',
   );
   expect(goalDoubt(1, { scored: 0, ownGoals: 2 })).toBe(
-    'In der Aufstellung stehen 0 Tore, dazu 2 Eigentore des Gegners, im Endstand haben wir 1.',
+    'In der Aufstellung stehen 0 Tore, dazu 2 Eigentore des Gegners, im Endstand habt ihr 1.',
   );
 });
 
@@ -33,7 +33,7 @@ test('the same number is not odd, nor a line-up or a result that is not there ye
 
 test('more goals against us than the result has are odd, fewer are not: not all are known', () => {
   expect(opponentGoalDoubt(1, { scored: 1, ownGoals: 1 })).toBe(
-    'Eingetragen: 1 Tor des Gegners, dazu 1 Eigentor von uns, im Endstand hat er 1.',
+    'Eingetragen: 1 Tor des Gegners, dazu 1 Eigentor von euch, im Endstand hat er 1.',
   );
   expect(opponentGoalDoubt(0, { scored: 2, ownGoals: 0 })).toBe(
     'Eingetragen: 2 Tore des Gegners, im Endstand hat er 0.',

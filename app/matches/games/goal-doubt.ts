@@ -25,7 +25,7 @@ export function goalDoubt(
   const entered = scored === 1 ? 'steht 1 Tor' : `stehen ${scored} Tore`;
   const own = ownGoals > 0 ? `, dazu ${counted(ownGoals, 'Eigentor')} des Gegners` : '';
   const hint = sum < goalsFor ? ' Ein Eigentor des Gegners wird beim Spiel eingetragen.' : '';
-  return `In der Aufstellung ${entered}${own}, ${score} haben wir ${goalsFor}.${hint}`;
+  return `In der Aufstellung ${entered}${own}, ${score} habt ihr ${goalsFor}.${hint}`;
 }
 
 /** Many clubs do not enter all goals of the opponent, so the admin is only asked about too many goals. */
@@ -35,7 +35,7 @@ export function opponentGoalDoubt(
   score: Score = 'im Endstand',
 ): string | undefined {
   if (goalsAgainst === null || scored + ownGoals <= goalsAgainst) return undefined;
-  const own = ownGoals > 0 ? `, dazu ${counted(ownGoals, 'Eigentor')} von uns` : '';
+  const own = ownGoals > 0 ? `, dazu ${counted(ownGoals, 'Eigentor')} von euch` : '';
   return `Eingetragen: ${counted(scored, 'Tor')} des Gegners${own}, ${score} hat er ${goalsAgainst}.`;
 }
 

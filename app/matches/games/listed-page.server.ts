@@ -14,13 +14,13 @@ export interface ListedPage {
 export function listedPage(url: URL): ListedPage {
   const asked = url.searchParams.get(pageParameter) ?? '1';
   const page = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
-  if (page < 1 || page > lastPage) notFound('Diese Liste gibt es nicht.');
+  if (page < 1 || page > lastPage) notFound('Liste nicht gefunden');
   return { offset: (page - 1) * gamesAPage, limit: gamesAPage + 1 };
 }
 
 export function paged<Game>(url: URL, { offset }: ListedPage, found: readonly Game[]) {
   const page = offset / gamesAPage + 1;
-  if (page > 1 && found.length === 0) notFound('Diese Liste gibt es nicht.');
+  if (page > 1 && found.length === 0) notFound('Liste nicht gefunden');
   const to = (other: number) => {
     const search = new URLSearchParams(url.searchParams);
     if (other === 1) search.delete(pageParameter);

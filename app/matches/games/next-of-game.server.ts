@@ -46,7 +46,7 @@ export async function nextOfGame(db: Db, saved: SavedRecord<GameRecord>): Promis
     hasResult &&
       !running &&
       record.report === null && {
-        label: 'Spielbericht schreiben',
+        label: 'Bericht schreiben',
         path: `${path}#${reportFieldId}`,
       },
     ...(state === 'planned' ? another('Noch ein Spiel', tool, saved) : []),

@@ -183,7 +183,7 @@ onEnginesOfRun((engine) => {
     const score = gameDraft({ date: day, kickoff: '15:00', goalsFor: 1, goalsAgainst: 0 });
     const ask = async (time: string) =>
       listGameDoubts(db, 'today', { ...score, now: at(time), findHalfLength });
-    const other = 'In der Aufstellung stehen 2 Tore, im Endstand haben wir 1.';
+    const other = 'In der Aufstellung stehen 2 Tore, im Endstand habt ihr 1.';
     expect((await ask('15:30')).join()).not.toContain('Aufstellung');
     expect(await ask('17:30')).toEqual([other]);
     await saveScore(db, at('15:30'), { goalsFor: 1, goalsAgainst: 0 });

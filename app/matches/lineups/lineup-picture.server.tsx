@@ -77,7 +77,7 @@ export function LineupPicture({ look, game, players, size }: LineupPictureProps)
             ...{ lineClamp: isHigh ? 4 : 2, fontSize: isHigh ? 34 : 26, lineHeight: 1.3 },
           }}
         >
-          {`Bank: ${bench.map(({ name }) => name ?? 'Unbekannt').join(', ')}`}
+          {`Ersatzbank: ${bench.map(({ name }) => name ?? 'Unbekannt').join(', ')}`}
         </div>
       )}
     </Frame>

@@ -35,7 +35,7 @@ export const tool = {
     },
     remove: {
       word: 'kader-geloescht',
-      done: 'Kader erfolgreich gelöscht ✅',
+      done: 'Aufstellung gelöscht!',
       failed: deletingFailed,
     },
   },

@@ -103,7 +103,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
               <Lineup lineup={lineup} year={year} />
             )}
             {articles.length > 0 && (
-              <Section title="Dazu geschrieben">
+              <Section title="Artikel zum Spiel">
                 <ul>
                   {articles.map(({ slug, title }) => (
                     <li key={slug}>

@@ -56,7 +56,7 @@ onEachEngine((engine) => {
     const asked = await announce(ask, typed);
     expect(asked.status).toBe(409);
     expect(asked.text).toContain(
-      'Im Spielplan steht gegen SC Berg schon ein Spiel am Samstag, 22. Mai 2027. Es bleibt dort, und am Samstag, 28. November 2026 kommt ein neues dazu.',
+      'Bei den Spielen steht gegen SC Berg schon ein Spiel am Samstag, 22. Mai 2027. Es bleibt dort, und am Samstag, 28. November 2026 kommt ein neues dazu.',
     );
     expect(await listGames(db)).toHaveLength(1);
     expect((await postForm(ask, path, asked.fields)).status).toBe(303);
@@ -166,7 +166,7 @@ onEachEngine((engine) => {
     const next = { opponent: 'FC Bach', startsAt: '2026-12-05T14:00', ...league };
     const asked = await announce(ask, next);
     expect(asked.text).toContain(
-      'Das Spiel gegen SC Berg am Samstag, 28. November 2026 bleibt im Spielplan.',
+      'Das Spiel gegen SC Berg am Samstag, 28. November 2026 bleibt bei den Spielen.',
     );
     await postForm(ask, path, asked.fields);
     expect((await listGames(db)).map(({ opponent }) => opponent)).toEqual(['SC Berg', 'FC Bach']);
@@ -208,7 +208,7 @@ onEachEngine((engine) => {
     await announce(ask, { opponent: 'SC Breg', startsAt: '2026-11-28T14:00', ...league });
     const open = await openPage(ask, path);
     expect(open.text).toContain(
-      'Das Spiel gegen SC Breg am Samstag, 28. November 2026 steht nur durch diese Ankündigung im Spielplan und wird mit gelöscht.',
+      'Das Spiel gegen SC Breg am Samstag, 28. November 2026 steht nur durch diese Ankündigung bei den Spielen und wird mit gelöscht.',
     );
     const { version } = open.fields;
     const removed = await postForm(ask, path, { intent: 'remove', version: version ?? '' });

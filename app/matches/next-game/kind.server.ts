@@ -43,7 +43,7 @@ export const nextGameKind: Kind<'nextGame'> = {
   log: { what: (label) => label.replace(/^Nächstes/, 'das nächste') },
   fields: {
     opponent: 'Gegner',
-    startsAt: { label: 'Beginn', as: 'moment' },
+    startsAt: { label: 'Anpfiff', as: 'moment' },
     gameId: null,
     madeGame: null,
     madeOpponent: null,

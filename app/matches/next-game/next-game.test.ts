@@ -61,7 +61,7 @@ test('an error keeps what was entered, however the time is written', async () =>
 test('the game is taken over from the schedule, and removed', async () => {
   const { db, ask } = await openAnnounced();
   await createGame(db, { opponent: 'ASV Neu', date: '2026-03-31', kickoff: '17:30' });
-  const taken = await follow(ask, await openPage(ask, path), 'Aus dem Spielplan übernehmen');
+  const taken = await follow(ask, await openPage(ask, path), 'Aus den Spielen übernehmen');
   expect(taken.fields).toMatchObject({ opponent: 'ASV Neu', startsAt: '31.03.2026 17:30' });
   const answer = await press(ask, taken, 'Speichern');
   expect(answer.says).toEqual(saved);
@@ -73,7 +73,7 @@ test('the game is taken over from the schedule, and removed', async () => {
 test('without a game to come in the schedule there is nothing to take over', async () => {
   const { ask } = await openAnnounced();
   const { fields, text } = await openPage(ask, `${path}?aus=spielplan`);
-  expect(text).not.toContain('Aus dem Spielplan übernehmen');
+  expect(text).not.toContain('Aus den Spielen übernehmen');
   expect(fields.opponent).toBe('SC Berg');
 });
 

@@ -66,12 +66,12 @@ export async function planAnnouncement(
   // The announcement created this game, so another opponent on the same day means a correction.
   if (needless) return answer(needless, []);
 
-  const left = isOwn ? [`Das Spiel gegen ${sayGame(linked)} bleibt im Spielplan.`] : [];
+  const left = isOwn ? [`Das Spiel gegen ${sayGame(linked)} bleibt bei den Spielen.`] : [];
   const near = nearestGame(planned, day);
   if (near) return answer(near, [...left, sayMove(near, start)]);
   const others = planned.map(
     ({ record }) =>
-      `Im Spielplan steht gegen ${opponent} schon ein Spiel am ${formatWeekdayDate(record.date)}. Es bleibt dort, und am ${formatWeekdayDate(day)} kommt ein neues dazu.`,
+      `Bei den Spielen steht gegen ${opponent} schon ein Spiel am ${formatWeekdayDate(record.date)}. Es bleibt dort, und am ${formatWeekdayDate(day)} kommt ein neues dazu.`,
   );
   return answer(undefined, [...left, ...others.slice(0, 1)]);
 }

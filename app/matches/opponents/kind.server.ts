@@ -57,9 +57,9 @@ export const opponentKind: Kind<'opponent'> = {
     name: 'Name',
     shortName: 'Kurzname',
     crest: 'Wappen',
-    venueId: { label: 'Platz', as: 'name' },
+    venueId: { label: 'Spielort', as: 'name' },
     otherNames: {
-      label: 'Andere Namen',
+      label: 'Frühere Namen und andere Schreibweisen',
       entries: { name: { label: 'Name', isTitle: true } },
     },
   },

@@ -143,7 +143,7 @@ export default function News({ loaderData, params }: Route.ComponentProps) {
       records={articles}
       path={tool.path}
       add="Artikel schreiben"
-      empty="Keine Artikel gefunden."
+      empty="Noch kein Artikel."
     />
   );
   const unsaved = typings.map((typing) => <KeptTyping key={typing.article} {...typing} />);

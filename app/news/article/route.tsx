@@ -53,7 +53,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <StructuredData json={structured} />
       <ArticleView article={article} game={game} html={html}>
         <ShareLinks title={article.title} path={path} />
-        <nav aria-label="Weitere Neuigkeiten" className={styles.neighbours}>
+        <nav aria-label="Weitere Artikel" className={styles.neighbours}>
           {older && <Neighbour says="Davor" article={older} />}
           {newer && <Neighbour says="Danach" article={newer} />}
           <p>

@@ -61,11 +61,11 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
       </button>
       <button type="button" onClick={() => say(carousel.previous())} aria-controls={rowId}>
         <ArrowIcon direction="left" />
-        <span className="visually-hidden">Vorige Neuigkeit</span>
+        <span className="visually-hidden">Voriger Artikel</span>
       </button>
       <button type="button" onClick={() => say(carousel.next())} aria-controls={rowId}>
         <ArrowIcon direction="right" />
-        <span className="visually-hidden">Nächste Neuigkeit</span>
+        <span className="visually-hidden">Nächster Artikel</span>
       </button>
     </span>
   );

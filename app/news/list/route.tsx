@@ -30,11 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get(searchedParameter) ?? '').trim().slice(0, longestSearch);
   const page = Number(url.searchParams.get(pageParameter) ?? 1);
   const isAddress = Number.isInteger(page) && page >= 1 && /^(?:\d{4})?$/.test(year ?? '');
-  if (!isAddress) return notFound('Diese Seite der Neuigkeiten gibt es nicht.');
+  if (!isAddress) return notFound('Seite der Neuigkeiten nicht gefunden');
   const asked = { year, page, search };
   const news = await listNews(context.get(dbContext), asked, context.get(nowContext));
   if (page > news.pages || (year && !news.years.includes(year)))
-    return notFound('Diese Seite der Neuigkeiten gibt es nicht.');
+    return notFound('Seite der Neuigkeiten nicht gefunden');
   const isEmpty = news.count === 0 && !search;
   const empty = isEmpty ? await findSentence(context, 'emptyNews') : undefined;
   return { revision: context.get(revisionContext), year, search, empty, ...news };

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const { title, publishedOn } =
     (await findArticle(context.get(dbContext), params.slug, context.get(nowContext))) ??
-    notFound('Article not found');
+    notFound('Artikel nicht gefunden');
   return pictureAnswer(args, (look) => (
     <HeadlinePicture look={look} above={formatDate(publishedOn)} headline={title} />
   ));

@@ -82,7 +82,7 @@ onEnginesOfRun((engine) => {
     const answer = await press(ask, open, 'Kein Spam');
     expect([answer.path, answer.says]).toEqual([
       `${path}/${id}?meldung=nachricht-kein-spam`,
-      ['Die Nachricht liegt jetzt im Eingang.'],
+      ['Die Nachricht liegt jetzt im Eingang!'],
     ]);
     expect(await findMessage(db, id)).toMatchObject({
       putAside: false,
@@ -127,7 +127,7 @@ test('a message is marked read and deleted by the buttons of its page', async ()
   const open = await openPage(ask, `${path}/${id}`);
   expect(open.$('nav').text()).toMatch(/Posteingang\s*1 1 ungelesen/);
   const read = await press(ask, open, 'Als gelesen markieren');
-  expect(read.says).toEqual(['Als gelesen markiert.']);
+  expect(read.says).toEqual(['Als gelesen markiert!']);
   expect(read.$('nav').text()).not.toContain('ungelesen');
   const removed = await press(ask, read, 'Ja, löschen');
   expect([removed.path, removed.says]).toEqual([

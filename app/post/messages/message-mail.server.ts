@@ -49,7 +49,7 @@ function listFields(message: Message): [label: string, value: string][] {
     ['Telefon', phone ?? '–'],
     ['Betrag in EUR', amount ?? '–'],
     ['Art der Unterstützung', supportType ? supportTypes[supportType] : '–'],
-    ['Einwilligung zum Datenschutz', 'ja'],
+    ['Einwilligung in die Verarbeitung', 'ja'],
   ];
   const moment = new Date(receivedAt);
   return [

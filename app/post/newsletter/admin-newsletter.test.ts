@@ -163,7 +163,7 @@ test('a newsletter is written, tested and sent by the buttons of its page, and t
   expect(written.says).toEqual(['Entwurf gespeichert!']);
   expect(written.$('main strong').text()).toBe('alle');
   const tested = await press(ask, written, 'Test an mich');
-  expect(tested.says).toEqual(['Der Test ist unterwegs an deine Adresse.']);
+  expect(tested.says).toEqual(['Der Test ist unterwegs an deine Adresse!']);
   expect(tested.text).toContain('Newsletter jetzt an 3 Personen senden?');
   const sent = await press(ask, tested, 'Ja, an 3 Personen senden');
   expect(sent.says).toEqual(['Der Newsletter ist unterwegs!']);
@@ -180,8 +180,8 @@ test('an address is found, removed by its button, and missing in the file', asyn
   await createSubscriber(db, { email: 'weg@verein.example' });
   const found = await openPage(ask, `${subscribers}?suche=weg`);
   const open = await follow(ask, found, /weg@verein\.example/);
-  const removed = await press(ask, open, 'Ja, entfernen');
-  expect(removed.says).toEqual(['Adresse entfernt!']);
+  const removed = await press(ask, open, 'Ja, löschen');
+  expect(removed.says).toEqual(['Adresse gelöscht!']);
   const file = removed
     .$('main a')
     .filter((_, one) => removed.$(one).text() === 'Bestätigte als CSV');
@@ -283,7 +283,7 @@ test('what is missing or too long is said at its field, and what was typed comes
   const blank = await ask(`${path}/neu`, posted(typed));
   const html = await blank.text();
   expect(blank.status).toBe(422);
-  expect(html).toContain('Bitte einen Betreff eingeben.');
+  expect(html).toContain('Bitte gib einen Betreff ein.');
   expect(html).toMatch(/<textarea[^>]*>\s*Getippt<\/textarea>/);
   const long = await ask(
     `${path}/neu`,

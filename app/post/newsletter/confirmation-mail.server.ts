@@ -10,10 +10,10 @@ export function confirmationMail(token: string, club: Club, { origin }: MailSett
   const link = origin + confirmationPath(token);
   const before = [
     'Hallo,',
-    `mit dieser Adresse wurde der Newsletter von ${club.name} bestellt. Damit wir ihn schicken dürfen, bestätige das bitte auf dieser Seite:`,
+    `diese Adresse wurde zum Newsletter von ${club.name} angemeldet. Damit wir ihn schicken dürfen, bestätige das bitte auf dieser Seite:`,
   ];
   const after = [
-    `Der Link gilt ${confirmationDays} Tage. Hast du nichts bestellt, musst du nichts tun: Ohne Bestätigung bekommst du keinen Newsletter, und deine Adresse wird gelöscht.`,
+    `Der Link gilt ${confirmationDays} Tage. Hast du dich nicht angemeldet, musst du nichts tun: Ohne Bestätigung bekommst du keinen Newsletter, und deine Adresse wird gelöscht.`,
     `${sender(club)}\n${origin}/impressum`,
   ];
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`);

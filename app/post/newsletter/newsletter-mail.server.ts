@@ -50,7 +50,7 @@ function newsletterFooter({ club, token }: Pick<Newsletter, 'club' | 'token'>, o
     reason:
       token === undefined
         ? 'Für Abonnenten steht hier der Link zum Abmelden.'
-        : 'Du bekommst diesen Newsletter, weil du ihn mit dieser Adresse bestellt hast.',
+        : 'Du bekommst diesen Newsletter, weil du dich mit dieser Adresse dazu angemeldet hast.',
     address: `${sender(club)}\n${origin}/impressum`,
   };
 }

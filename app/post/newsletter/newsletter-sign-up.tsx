@@ -19,7 +19,7 @@ export function NewsletterSignUp() {
   const error = answer?.errors?.email ?? answer?.failure;
   return (
     <>
-      <Form {...props} aria-label="Newsletter bestellen" className={styles.form}>
+      <Form {...props} aria-label="Zum Newsletter anmelden" className={styles.form}>
         <label className="visually-hidden" htmlFor={id}>
           E-Mail-Adresse für den Newsletter
         </label>

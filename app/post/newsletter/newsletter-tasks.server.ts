@@ -22,7 +22,7 @@ export async function listNewsletterTasks(db: Db): Promise<Task[]> {
         putAside === 1
           ? '1 Anmeldung zum Newsletter zurückgehalten'
           : `${putAside} Anmeldungen zum Newsletter zurückgehalten`,
-      detail: 'Vielleicht Spam: bestätigen oder entfernen.',
+      detail: 'Vielleicht Spam: bestätigen oder löschen.',
       path: subscribersPath,
     });
   return tasks;

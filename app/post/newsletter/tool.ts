@@ -12,13 +12,13 @@ export const newsletterTool = {
   ...sayings({
     'newsletter-gespeichert': 'Entwurf gespeichert!',
     'newsletter-geloescht': 'Entwurf gelöscht!',
-    'newsletter-test': 'Der Test ist unterwegs an deine Adresse.',
+    'newsletter-test': 'Der Test ist unterwegs an deine Adresse!',
     'newsletter-unterwegs': 'Der Newsletter ist unterwegs!',
-    'newsletter-noch-einmal-unterwegs': 'Was nicht zugestellt wurde, ist noch einmal unterwegs.',
+    'newsletter-noch-einmal-unterwegs': 'Was nicht zugestellt wurde, ist noch einmal unterwegs!',
     'newsletter-schon-unterwegs': 'Dieser Newsletter wurde schon verschickt. So weit ist er:',
-    'abonnent-gefragt': 'Die Bestätigungsmail ist unterwegs.',
+    'abonnent-gefragt': 'Die Bestätigungsmail ist unterwegs!',
     'abonnent-wartet': 'Die Bestätigungsmail wartet, bis ein E-Mail-Versand eingerichtet ist.',
     'abonnent-bestaetigt': 'Adresse bestätigt!',
-    'abonnent-entfernt': 'Adresse entfernt!',
+    'abonnent-entfernt': 'Adresse gelöscht!',
   }),
 } satisfies SayingTool;

@@ -75,7 +75,7 @@ export default function Seasons({ loaderData, params }: Route.ComponentProps) {
       records={seasons}
       path={tool.path}
       add="Saison hinzufügen"
-      empty="Keine Saisonen gefunden."
+      empty="Noch keine Saison."
     />
   );
   if (!open) return <Tool title={tool.name}>{list}</Tool>;

@@ -21,7 +21,7 @@ export function seasonSchema(stored: string | undefined) {
   const fields = z.object({
     name: requiredText('Bitte gib die Saison ein.').refine(
       (name) => name === stored || (isSeason(name) && /^(?:19|20|21)/.test(name)),
-      'Bitte ein Jahr eingeben, zum Beispiel 2025, oder 2025/26.',
+      'Bitte gib ein Jahr ein, zum Beispiel 2025, oder 2025/26.',
     ),
     firstDay: optionalDate(),
     lastDay: optionalDate(),

@@ -37,7 +37,7 @@ export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
     });
     sections.set(team, {
       ...(!last && {
-        hint: 'Einen Kader gibt es noch nicht: Das sind alle aktiven Spieler, die in keinem anderen stehen.',
+        hint: 'Einen Mannschaftskader gibt es noch nicht: Das sind alle aktiven Spieler, die in keinem anderen stehen.',
       }),
       proposals: formers.map((former) => stay(former, team, turn)),
     });
@@ -59,7 +59,7 @@ export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
   return teams.flatMap((team) => {
     const section = sections.get(team);
     if (!section || done.has(team.id)) return [];
-    return [{ title: `Kader ${team.name} ${turn.to.name}`, ...section }];
+    return [{ title: `Mannschaftskader ${team.name} ${turn.to.name}`, ...section }];
   });
 }
 

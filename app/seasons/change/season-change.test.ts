@@ -185,12 +185,12 @@ onEnginesOfRun((engine) => {
       'x Abschlusstabelle: Tabelle Unterliga 2026',
       `x Titel und Bestwerte: Titel: Meister Unterliga`,
       'x Titel und Bestwerte: Torschützenkönig: Anna Huber',
-      'x Kader Kampfmannschaft 2027: Anna Huber',
-      'o Kader Kampfmannschaft 2027: Bea Maier',
-      'o Kader Kampfmannschaft 2027: Cleo Egger',
-      'x Kader U12 2027: Dora Jung',
-      'o Kader U12 2027: Emma Alt',
-      'o Kader U14 2027: Emma Alt',
+      'x Mannschaftskader Kampfmannschaft 2027: Anna Huber',
+      'o Mannschaftskader Kampfmannschaft 2027: Bea Maier',
+      'o Mannschaftskader Kampfmannschaft 2027: Cleo Egger',
+      'x Mannschaftskader U12 2027: Dora Jung',
+      'o Mannschaftskader U12 2027: Emma Alt',
+      'o Mannschaftskader U14 2027: Emma Alt',
       'x Bewerbe: Unterliga 2027',
     ]);
     expect(shown.proposals.map(({ said }) => said)).toEqual([
@@ -282,7 +282,12 @@ onEnginesOfRun((engine) => {
     const before = await readPast(ask, db);
     expect(await readPast(ask, db)).toEqual(before);
     const shown = await look(ask);
-    const ofNext = versionsOf(shown, 'Kader Kampfmannschaft', 'Kader U12', 'Bewerbe');
+    const ofNext = versionsOf(
+      shown,
+      'Mannschaftskader Kampfmannschaft',
+      'Mannschaftskader U12',
+      'Bewerbe',
+    );
     expect((await change(ask, shown, ofNext)).status).toBe(303);
     expect(await readPast(ask, db)).toEqual(before);
     const later = await openThen(db, new Date('2027-03-01T10:00:00Z'), 'eva');
@@ -319,8 +324,8 @@ onEnginesOfRun((engine) => {
     expect(await stored(db)).toEqual(before);
     expect(ticks(answer).filter((line) => line.startsWith('x'))).toEqual([
       'x Titel und Bestwerte: Torschützenkönig: Anna Huber',
-      'x Kader Kampfmannschaft 2027: Anna Huber',
-      'x Kader Kampfmannschaft 2027: Cleo Egger',
+      'x Mannschaftskader Kampfmannschaft 2027: Anna Huber',
+      'x Mannschaftskader Kampfmannschaft 2027: Cleo Egger',
       'x Bewerbe: Cup 2027',
     ]);
     expect(answer.proposals[3]?.said).toEqual(['Nr. 11, Stürmer.']);
@@ -500,12 +505,12 @@ test('without a squad the first team begins with the active players of no other'
   const ask = await openThen(db);
   const shown = await look(ask);
   expect(ticks(shown)).toEqual([
-    'x Kader Kampfmannschaft 2027: Anna Huber',
-    'x Kader Reserve 2027: Rosa Reserve',
+    'x Mannschaftskader Kampfmannschaft 2027: Anna Huber',
+    'x Mannschaftskader Reserve 2027: Rosa Reserve',
   ]);
   const team = textOf(await (await ask('/team')).text());
   expect(team).toContain('Anna Huber');
-  await change(ask, shown, versionsOf(shown, 'Kader'));
+  await change(ask, shown, versionsOf(shown, 'Mannschaftskader'));
   // Until the season begins for which they are in a squad, the page is what it was.
   expect(textOf(await (await ask('/team')).text())).toBe(team);
 });
@@ -523,9 +528,9 @@ test('whom the website does not show is not ticked where that would change', asy
   const ofKarla = proposals.filter(({ title }) => title.includes('Karla'));
   expect(ofKarla.map(({ under, said, isTicked }) => [under, isTicked, ...said])).toEqual([
     ['Titel und Bestwerte', false, '5 Tore. Die Website zeigt diesen Namen sonst nicht.'],
-    ['Kader U14 2027', false, 'Mittelfeld, Jahrgang 2012. Zu alt für U14.'],
+    ['Mannschaftskader U14 2027', false, 'Mittelfeld, Jahrgang 2012. Zu alt für U14.'],
     [
-      'Kader U16 2027',
+      'Mannschaftskader U16 2027',
       false,
       'Mittelfeld, Jahrgang 2012. Bisher U14. Die Website zeigt dann den Namen.',
     ],

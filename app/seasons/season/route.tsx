@@ -165,7 +165,7 @@ function About({ season, story, people, statistics }: AboutProps) {
       <SeasonPeople season={season} people={people} />
       {statistics && (
         <p>
-          <Link to={statistics}>Alle Torschützen, Vorlagen und Karten</Link>
+          <Link to={statistics}>Torschützen, Vorlagen und Karten</Link>
         </p>
       )}
       {story && (

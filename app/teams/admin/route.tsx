@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     open: await openRecord(
       args,
       context.get(kindsContext).team.records,
-      'Diese Mannschaft gibt es nicht.',
+      'Mannschaft nicht gefunden',
     ),
     teams: await listTeamRecords(context.get(dbContext)),
   };
@@ -66,8 +66,8 @@ export default function Teams({ loaderData, params }: Route.ComponentProps) {
               'Wer sie betreut, hat diese Aufgabe dann nicht mehr.',
               ...(dependents.length > 0
                 ? [
-                    'Die Kader dieser Mannschaft gehen mit.',
-                    'Wer in keinem anderen Kader steht, ist dann auf der Website zu sehen.',
+                    `Die Mannschaftskader von ${record.name} gehen mit.`,
+                    'Wer in keinem anderen Mannschaftskader steht, ist dann auf der Website zu sehen.',
                   ]
                 : []),
             ]}

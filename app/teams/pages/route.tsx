@@ -79,7 +79,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         {statistics && (
           <p>
             <Link to={statistics} className={`${button.button} ${button.quiet}`}>
-              Torschützen, Vorlagen, Karten
+              Torschützen, Vorlagen und Karten
             </Link>
           </p>
         )}

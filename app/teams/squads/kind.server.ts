@@ -31,7 +31,7 @@ export const squadKind: Kind<'squad'> = {
   async next(db, saved) {
     const team = (await listTeams(db)).find(({ id }) => id === saved.record.teamId);
     return [
-      ...another('Noch ein Kader', tool, saved),
+      ...another('Noch ein Mannschaftskader', tool, saved),
       ...seeAt(team?.shows.names ? teamAddress(href('/team'), team) : undefined),
     ];
   },
@@ -41,7 +41,10 @@ export const squadKind: Kind<'squad'> = {
       const squads = db.selectFrom('squad').select(['id', 'season']).where('teamId', '=', id);
       const name = await nameOfTeam(db, id);
       const found = await squads.orderBy('season').execute();
-      return found.map((squad) => ({ id: squad.id, label: `Kader ${name} ${squad.season}` }));
+      return found.map((squad) => ({
+        id: squad.id,
+        label: `Mannschaftskader ${name} ${squad.season}`,
+      }));
     },
   },
   together: [['season', 'players']],

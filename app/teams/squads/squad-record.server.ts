@@ -37,7 +37,8 @@ export const squadRecords: EditableStore<SquadRecord> = {
     if (entries.length > 0) await db.insertInto('squadPlayer').values(entries).execute();
   },
   remove: rows.remove,
-  label: async (db, { teamId, season }) => `Kader ${await nameOfTeam(db, teamId)} ${season}`,
+  label: async (db, { teamId, season }) =>
+    `Mannschaftskader ${await nameOfTeam(db, teamId)} ${season}`,
 };
 
 /** Throws ObstacleError if the team already has a squad for the season. */
@@ -53,12 +54,13 @@ async function requireOnly(
     .where('season', '=', season)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other) throw new ObstacleError(`Diese Mannschaft hat für ${season} schon einen Kader.`);
+  if (other)
+    throw new ObstacleError(`Diese Mannschaft hat für ${season} schon einen Mannschaftskader.`);
 }
 
 /** Throws ObstacleError if one of the players was removed. */
 async function requirePlayers(db: Db, entries: SquadRecord['players']): Promise<void> {
   const ids = entries.map(({ playerId }) => playerId);
   if ((await listMissing(db, 'player', ids)).size > 0)
-    throw new ObstacleError('Einen Spieler dieses Kaders gibt es nicht mehr.');
+    throw new ObstacleError('Einen Spieler dieses Mannschaftskaders gibt es nicht mehr.');
 }

@@ -50,7 +50,7 @@ export function squadSchema(known: readonly string[], usual: TeamChoice['usual']
           if (seen.has(playerId))
             addIssue({
               ...{ code: 'custom', path: [index, 'playerId'] },
-              message: 'Spieler ist bereits im Kader',
+              message: 'Spieler ist bereits im Mannschaftskader',
             });
           seen.add(playerId);
         }

@@ -178,7 +178,7 @@ function LinkPanel({ link, onChosen, onClosed }: LinkPanelProps) {
       />
       {isWrong && (
         <p id={`${id}-wrong`} role="alert" className="error">
-          Bitte eine Adresse angeben, die mit https:// oder / beginnt.
+          Bitte gib eine Adresse ein, die mit https:// oder / beginnt.
         </p>
       )}
       <p className={styles.choices}>

@@ -59,7 +59,7 @@ export function optionalLines(longest = 10_000) {
 }
 
 function whole(min: number, max: number, missing?: string) {
-  const message = `Bitte eine ganze Zahl von ${min} bis ${max} eingeben.`;
+  const message = `Bitte gib eine ganze Zahl von ${min} bis ${max} ein.`;
   return z
     .number({ error: ({ input }) => (input === undefined ? missing : undefined) ?? message })
     .int(message)
@@ -154,13 +154,13 @@ export function choice<const T extends readonly [string, ...string[]]>(words: T,
 export function imageAddress() {
   return optionalText(500).refine(
     (address) => address === null || /^(?:\/(?![/\\])|https:\/\/)/.test(address),
-    'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
+    'Bitte gib eine Adresse ein, die mit / oder https:// beginnt.',
   );
 }
 
 /** Imports have the same limit (platform/transfer/text.server.ts). */
 const longestAddress = 2000;
-const notOnTheWeb = 'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.';
+const notOnTheWeb = 'Bitte gib eine Adresse ein, die mit http:// oder https:// beginnt.';
 
 function isOnTheWeb(address: string): boolean {
   return /^https?:\/\/[^\s/]\S*$/i.test(address) && URL.canParse(address);
@@ -186,7 +186,7 @@ export function optionalEmail() {
     .transform((email) => email && mailAddress(email))
     .refine(
       (email) => email === null || (isEmailAddress(email) && !/[?&/]/.test(email)),
-      'Bitte eine gültige E-Mail-Adresse angeben.',
+      'Bitte gib eine gültige E-Mail-Adresse ein.',
     );
 }
 

@@ -26,16 +26,16 @@ test('players are put into a line-up and taken out, an error keeps what was ente
     const number = names.indexOf(name) + 1;
     page = await press(ask, page, `${number}${name}`, { gameId: 'game' });
   }
-  expect(page.text).toContain('Startelf 11 von 11 + 2 Ersatz');
+  expect(page.text).toContain('Startaufstellung 11 von 11 + 2 Ersatz');
   expect([place(page, 'Spieler K'), place(page, 'Spieler M')]).toEqual([
-    '11Spieler KStartelf',
-    '13Spieler MErsatz',
+    '11Spieler KStart',
+    '13Spieler MErsatzbank',
   ]);
   page = await press(ask, page, 'Herausnehmen: Spieler M');
-  page = await press(ask, page, '8Spieler HStartelf');
-  expect(page.text).toContain('Startelf 10 von 11 + 1 Ersatz');
+  page = await press(ask, page, '8Spieler HStart');
+  expect(page.text).toContain('Startaufstellung 10 von 11 + 1 Ersatz');
   page = await press(ask, page, '8Spieler H');
-  expect(page.text).toContain('Startelf 11 von 11 + 1 Ersatz');
+  expect(page.text).toContain('Startaufstellung 11 von 11 + 1 Ersatz');
   expect(page.fields).toMatchObject({
     ...{ gameId: 'game', trainerId: 'trainer' },
     ...{ 'players[10].playerId': 'Spieler L', 'players[10].onBench': 'on' },

@@ -36,7 +36,7 @@ test('a thousand with a dot or a space is a thousand in every field for numbers'
 
 test.each(['1,000', '1.5', '1,5', '1e3', '0x10', '?', ' '])('%j is refused', (written) => {
   expect(parse({ games: written, age: '7' })).toMatchObject({
-    error: { games: ['Bitte eine ganze Zahl von 0 bis 9999 eingeben.'] },
+    error: { games: ['Bitte gib eine ganze Zahl von 0 bis 9999 ein.'] },
   });
 });
 

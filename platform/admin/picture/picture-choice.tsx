@@ -99,6 +99,6 @@ async function readPicture(file: File): Promise<ChosenPicture | string> {
     return { address: image.src, width: image.naturalWidth, height: image.naturalHeight };
   } catch {
     URL.revokeObjectURL(image.src);
-    return 'Das ist kein Bild, das der Browser lesen kann. Bitte ein JPEG, PNG oder WebP auswählen.';
+    return 'Das ist kein Bild, das der Browser lesen kann. Bitte wähle ein JPEG, PNG oder WebP.';
   }
 }

@@ -102,7 +102,7 @@ test('without a chosen file the picture stays as it is', async () => {
 test.each([
   [
     Buffer.from('<p>Hallo</p>'),
-    'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.',
+    'Das ist kein Bild, das wir lesen können. Bitte wähle ein JPEG, PNG oder WebP.',
   ],
   [heicHead('heic'), heicRefusal],
   [heicHead('mif1'), heicRefusal],
@@ -148,7 +148,7 @@ test('a stored address that no form takes is named where a picture is chosen, an
   const answer = await send({ name: 'Anna Anders' });
   expect(answer.status).toBe(422);
   expect(pictureIn(await answer.text()).wrong).toBe(
-    'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
+    'Bitte gib eine Adresse ein, die mit / oder https:// beginnt.',
   );
   expect((await send({ name: 'Anna Anders', withoutPicture: 'on' })).status).toBe(303);
   expect(await stored()).toMatchObject({ name: 'Anna Anders', image: null });
@@ -218,7 +218,7 @@ test.each([
     expect([wrong, answer.status, answer.wrong]).toEqual([
       wrong,
       422,
-      { file: 'Bitte eine Adresse angeben, die mit / oder https:// beginnt.' },
+      { file: 'Bitte gib eine Adresse ein, die mit / oder https:// beginnt.' },
     ]);
   }
   expect(await image()).toBe(elsewhere);

@@ -28,7 +28,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
               className={styles.link}
               onClick={() => shareByDevice({ title, url: address })}
             >
-              Am Gerät …
+              Mit einer App …
             </button>
           </li>
         )}

@@ -75,7 +75,7 @@ function orDamage<T>(parse: () => T): T {
 
 function newer(what: string): BackupError {
   return new BackupError(
-    `Die Sicherung stammt von einer neueren Fassung (${what}): Bitte zuerst diese einspielen, es wurde nichts geändert.`,
+    `Die Sicherung stammt von einer neueren Fassung (${what}): Spiel bitte zuerst diese ein, es wurde nichts geändert.`,
   );
 }
 

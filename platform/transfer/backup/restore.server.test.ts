@@ -241,7 +241,7 @@ test('a backup of a newer version is refused with what to do', async () => {
         manifest[field ?? ''] = value;
       }),
     );
-    const sentence = `Die Sicherung stammt von einer neueren Fassung (${said}): Bitte zuerst diese einspielen, es wurde nichts geändert.`;
+    const sentence = `Die Sicherung stammt von einer neueren Fassung (${said}): Spiel bitte zuerst diese ein, es wurde nichts geändert.`;
     await expectRefused(empty, file, sentence);
   }
 });

@@ -87,7 +87,7 @@ export async function stageUploads(folder: string): Promise<StagedUploads> {
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         throw new BackupError(
-          `Die Datenbank ist wiederhergestellt, aber die Dateien liegen noch in ${staged} (${code}): Bitte den Ordner in ${folder} umbenennen.`,
+          `Die Datenbank ist wiederhergestellt, aber die Dateien liegen noch in ${staged} (${code}): Bitte benenn den Ordner in ${folder} um.`,
         );
       }
     },

@@ -98,7 +98,7 @@ test('an upload that grows, shrinks or changes meanwhile fails the backup', asyn
     await writeFile(upload, 'diese Bytes!!');
     const signal = onChunk(2, () => writeFileSync(upload, changed));
     await expect(writeBackup(db, { ...request('x'), signal })).rejects.toThrow(
-      'uploads/bild.jpg hat sich während der Sicherung geändert: Bitte noch einmal.',
+      'uploads/bild.jpg hat sich während der Sicherung geändert: Bitte versuch es noch einmal.',
     );
     expect(await readdir(folder)).toEqual(['uploads']);
   }

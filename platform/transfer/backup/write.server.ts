@@ -140,6 +140,6 @@ async function* unchanged(member: Member, content: AsyncIterable<Buffer>): Async
   }
   if (bytes !== member.bytes || hash.digest('hex') !== member.sha256)
     throw new BackupError(
-      `${fileOf(member)} hat sich während der Sicherung geändert: Bitte noch einmal.`,
+      `${fileOf(member)} hat sich während der Sicherung geändert: Bitte versuch es noch einmal.`,
     );
 }

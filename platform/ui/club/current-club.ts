@@ -7,7 +7,7 @@ export const emptySentences = {
   emptyTable: 'Die Tabelle folgt nach der ersten Runde.',
   emptyNews: 'Hier stehen bald Neuigkeiten.',
   emptyTeam: 'Der Kader wird gerade zusammengestellt.',
-  emptySeasons: 'Keine Saison-Daten vorhanden.',
+  emptySeasons: 'Hier stehen bald unsere Erfolge.',
   emptyBoard: 'Der Vorstand wird gerade neu gewählt.',
   emptySponsors: 'Hier ist noch Platz für deinen Betrieb.',
 } as const satisfies Record<string, string>;

@@ -49,5 +49,5 @@ test('the list finds by opponent, kind and date', async ({ page, visit }) => {
   await search.fill('18.10.2025');
   await expect(listed(page)).toHaveText([/hinzufügen/, /SC Berg.*Meisterschaft.*3:1/]);
   await search.fill('Niemand');
-  await expect(page.getByText('No games available.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nichts gefunden.', { exact: true })).toBeVisible();
 });

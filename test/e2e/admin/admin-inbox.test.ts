@@ -27,6 +27,6 @@ test('a new message is counted, and read once it is open, until it is said to be
   await expect(list(page).getByRole('link', { name: /^Anna/ })).toBeVisible();
   await list(page).getByRole('link', { name: /^Anna/ }).click();
   await action(page, 'Als ungelesen markieren').click();
-  await expect(message(page)).toHaveText('Als ungelesen markiert.');
+  await expect(message(page)).toHaveText('Als ungelesen markiert!');
   await expect(list(page).getByRole('link', { name: /Ungelesen: Anna/ })).toBeVisible();
 });

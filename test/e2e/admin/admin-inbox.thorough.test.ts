@@ -84,7 +84,7 @@ test.describe('with a mail server', () => {
     await expect(list(page)).toContainText('der Mailserver hat die Nachricht abgelehnt');
     await visit(`${path}/${messageId}`);
     await action(page, 'Noch einmal senden').click();
-    await expect(message(page)).toHaveText('Die Nachricht ist unterwegs.');
+    await expect(message(page)).toHaveText('Die Nachricht ist unterwegs!');
     await expect.poll(() => mails?.received.length).toBe(1);
     await expect
       .poll(async () => {
@@ -103,7 +103,7 @@ test.describe('with a mail server', () => {
     await list(page).getByRole('link').click();
     await expect(page.getByText('Zurückgehalten, weil:')).toBeVisible();
     await action(page, 'Kein Spam').click();
-    await expect(message(page)).toHaveText('Die Nachricht liegt jetzt im Eingang.');
+    await expect(message(page)).toHaveText('Die Nachricht liegt jetzt im Eingang!');
     await expect.poll(() => mails?.received.length).toBe(1);
     await page.getByRole('link', { name: 'Alle Nachrichten' }).click();
     await expect(list(page)).toContainText('Zu Unrecht');

@@ -46,21 +46,23 @@ test.describe('on a phone', () => {
     await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: newGameLabel });
     await page.getByLabel('Trainer').selectOption({ label: 'Marius Pappelnig, Cheftrainer' });
     for (const name of [...starters, ...substitutes]) await chip(page, name).tap();
-    await expect(count(page)).toHaveText('Startelf 11 von 11 + 4 Ersatz');
+    await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatz');
     await expect(chosen(page).locator('summary')).toContainText([
-      ...starters.map((name, index) => new RegExp(`^${index + 1}${name}(?!.*Ersatz)`)),
-      ...substitutes.map((name, index) => new RegExp(`^${[12, 13, 14, 16][index]}${name} Ersatz`)),
+      ...starters.map((name, index) => new RegExp(`^${index + 1}${name}(?!.*Ersatzbank)`)),
+      ...substitutes.map(
+        (name, index) => new RegExp(`^${[12, 13, 14, 16][index]}${name} Ersatzbank`),
+      ),
     ]);
     for (const name of starters)
-      await expect(chip(page, name)).toHaveAccessibleDescription('Startelf');
+      await expect(chip(page, name)).toHaveAccessibleDescription('Start');
     for (const name of substitutes)
-      await expect(chip(page, name)).toHaveAccessibleDescription('Ersatz');
+      await expect(chip(page, name)).toHaveAccessibleDescription('Ersatzbank');
 
     await line(page, 'Luca Wildkirschner').tap();
-    await expect(entry(page, 'Luca Wildkirschner').getByLabel('Bank')).toBeChecked();
+    await expect(entry(page, 'Luca Wildkirschner').getByLabel('Ersatzbank')).toBeChecked();
     for (const name of ['Anto Brezovčić', 'Jonas Sandling', 'Gregor Rotbuchner', 'Hanno Javoržek'])
       await line(page, name).tap();
-    await expect(entry(page, 'Anto Brezovčić').getByLabel('Bank')).not.toBeChecked();
+    await expect(entry(page, 'Anto Brezovčić').getByLabel('Ersatzbank')).not.toBeChecked();
     await expect(entry(page, 'Anto Brezovčić').getByLabel('Nummer')).toHaveValue('9');
     await more(page, 'Anto Brezovčić', 'Tore').tap();
     await more(page, 'Anto Brezovčić', 'Tore').tap();

@@ -72,7 +72,7 @@ test('who does not play any more is not offered, and a second tap takes out who 
   await sandlings.click();
   await expect(sandlings).toHaveAttribute('aria-pressed', 'true');
   await chip(page, 'Emil Drenović').click();
-  await expect(count(page)).toHaveText('Startelf 2 von 11 + 0 Ersatz');
+  await expect(count(page)).toHaveText('Startaufstellung 2 von 11 + 0 Ersatz');
   await sandlings.click();
   await expect(sandlings).toHaveAttribute('aria-pressed', 'false');
   await expect(line(page, 'Jonas Sandling')).toHaveCount(0);
@@ -114,7 +114,7 @@ test('an edit keeps everything that it does not change', async ({ club, page, vi
   await visit(bach);
   await expect(page.getByRole('combobox', { name: 'Spieltag' })).toHaveValue(bachGame);
   await expect(page.getByLabel('Trainer')).toHaveValue(trainer);
-  await expect(count(page)).toHaveText('Startelf 11 von 11 + 4 Ersatz');
+  await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatz');
   await expect(line(page, 'Raphael Ulmrich')).toContainText('1 Tor');
   for (const name of ['Raphael Ulmrich', 'Jürgen Tannreiter']) await line(page, name).click();
   await expect(entry(page, 'Raphael Ulmrich').getByLabel('Tore', { exact: true })).toHaveValue('1');
@@ -163,7 +163,7 @@ test('game, trainer, players and numbers are required', async ({ club, page, vis
 test('a wrong number is refused at its field, several all at once', async ({ page, visit }) => {
   await visit(bach);
   const field = (label: string) => entry(page, 'Jonas Sandling').getByLabel(label, { exact: true });
-  const sentence = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+  const sentence = 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.';
   await line(page, 'Jonas Sandling').click();
   await field('Tore').fill('-1');
   await save(page).click();
@@ -180,7 +180,9 @@ test('a wrong number is refused at its field, several all at once', async ({ pag
   }))
     await field(label).fill(value);
   await save(page).click();
-  await expect(entry(page, 'Jonas Sandling').getByText(/^Bitte eine ganze Zahl/)).toHaveCount(4);
+  await expect(entry(page, 'Jonas Sandling').getByText(/^Bitte gib eine ganze Zahl/)).toHaveCount(
+    4,
+  );
   await expectFormAccessible(page);
 });
 
@@ -266,7 +268,7 @@ test('a line-up is removed after a question', async ({ club, page, visit }) => {
   await expect(question(page)).toBeHidden();
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
-  await expect(message(page)).toHaveText('Kader erfolgreich gelöscht ✅');
+  await expect(message(page)).toHaveText('Aufstellung gelöscht!');
   await page.goto(club.origin + bachReport);
   await expect(page.getByText('Keine Aufstellung verfügbar')).toBeVisible();
   await visit(newPath);
@@ -329,10 +331,12 @@ test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
   await page.keyboard.press('Tab');
   await expect(entry(page, 'Edo Hruškagić').getByLabel('Nummer')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edo Hruškagić').getByLabel('Bank')).toBeFocused();
+  await expect(entry(page, 'Edo Hruškagić').getByLabel('Ersatzbank')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edo Hruškagić').getByLabel('Eingewechselt')).toBeFocused();
+  await expect(
+    entry(page, 'Edo Hruškagić').getByLabel('Eingewechselt', { exact: true }),
+  ).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(entry(page, 'Edo Hruškagić').getByLabel('Rot', { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -359,7 +363,7 @@ test('the enter key in a number saves, and takes nobody out', async ({ page, vis
   await assists.press('Enter');
   await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
   await visit(bach);
-  await expect(count(page)).toHaveText('Startelf 11 von 11 + 4 Ersatz');
+  await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatz');
   await line(page, 'Jonas Sandling').click();
   await expect(assists).toHaveValue('2');
 });

@@ -10,7 +10,7 @@ test('a newsletter begins with an article, and the preview shows it as a mail', 
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(`${path}/neu`);
   await expectNoSidewaysScroll(page);
-  await page.getByLabel('Mit einer Neuigkeit beginnen').selectOption({ index: 1 });
+  await page.getByLabel('Mit einem Artikel beginnen').selectOption({ index: 1 });
   const title = await page.locator('select option:checked').textContent();
   await action(page, 'Übernehmen').click();
   await expect(field(page, 'Betreff')).toHaveValue(title ?? '');

@@ -20,7 +20,7 @@ test('without a mail server a newsletter can be written, and the pages say what 
 }) => {
   await visit(path);
   await expect(page.getByText(/^Es ist kein E-Mail-Versand eingerichtet:/)).toBeVisible();
-  await expect(page.getByText('Noch wurde keiner geschrieben.')).toBeVisible();
+  await expect(page.getByText('Noch kein Newsletter.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Newsletter schreiben' }).click();
   await write(page, 'März', 'Hallo');
@@ -68,7 +68,7 @@ test.describe('what a form refuses', () => {
     await write(page, ' ', 'Ein langer Text');
     await action(page, 'Speichern').click();
     await expect(field(page, 'Betreff')).toHaveAccessibleDescription(
-      'Bitte einen Betreff eingeben.',
+      'Bitte gib einen Betreff ein.',
     );
     // The button is a screen away from it.
     await expect(field(page, 'Betreff')).toBeFocused();
@@ -93,7 +93,7 @@ test.describe('with a mail server', () => {
     await expect(message(page)).toHaveText('Entwurf gespeichert!');
     await expect(preview(page).getByText('alle', { exact: true })).toBeVisible();
     await action(page, 'Test an mich').click();
-    await expect(message(page)).toHaveText('Der Test ist unterwegs an deine Adresse.');
+    await expect(message(page)).toHaveText('Der Test ist unterwegs an deine Adresse!');
     await expect.poll(() => mails?.received.length).toBe(1);
     expect(mails?.received[0]?.recipients).toEqual(['max@verein.example']);
 
@@ -114,9 +114,9 @@ test.describe('with a mail server', () => {
     await createSubscriber(db, { email: '=summe@verein.example' });
     await visit(`${subscribers}?suche=weg`);
     await page.getByRole('link', { name: /weg@verein\.example/ }).click();
-    await action(page, 'Entfernen').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ja, entfernen' }).click();
-    await expect(message(page)).toHaveText('Adresse entfernt!');
+    await action(page, 'Löschen').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, löschen' }).click();
+    await expect(message(page)).toHaveText('Adresse gelöscht!');
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Bestätigte als CSV' }).click();
     const download = await coming;

@@ -30,7 +30,7 @@ test('the next game of the schedule is taken over', async ({ club, page, visit }
     .fill('ASV Neu');
   const day = comingDay(30);
   await page.getByLabel('Datum').fill(writtenDay(day));
-  await page.getByLabel('Anpfiff').fill('17.30');
+  await page.getByLabel('Anpfiff', { exact: true }).fill('17.30');
   await save(page).click();
   await expect(message(page)).toHaveText('Spiel gespeichert!');
   await storeGame(page, club.origin, {
@@ -39,7 +39,7 @@ test('the next game of the schedule is taken over', async ({ club, page, visit }
     kickoff: '10:00',
   });
   await visit(path);
-  await page.getByRole('link', { name: 'Aus dem Spielplan übernehmen' }).click();
+  await page.getByRole('link', { name: 'Aus den Spielen übernehmen' }).click();
   await expect(opponent(page)).toHaveValue('ASV Neu');
   await expect(startsAt(page)).toHaveValue(`${writtenDay(day)} 17:30`);
   await expect(kind(page)).toHaveValue('Meisterschaft');

@@ -31,7 +31,7 @@ test("the game is removed, and home shows '...'", async ({ club, page, visit }) 
   await visit(path);
   await page.getByRole('button', { name: 'Löschen' }).click();
   await expect(question(page)).toContainText(
-    'Auf der Startseite steht dann das nächste Spiel aus dem Spielplan.',
+    'Auf der Startseite steht dann das nächste eurer Spiele.',
   );
   await expectFormAccessible(page);
   await question(page).getByRole('button', { name: 'Abbrechen' }).click();
@@ -88,8 +88,8 @@ test.describe('two admins at once', () => {
     await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
     const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
     await expect(conflict.getByRole('cell')).toHaveText([
-      `Gegner: Von Anna Beginn: ${formatWeekdayDate(comingDay(40))}, 16:00 Uhr`,
-      `Gegner: Von Max Beginn: ${formatWeekdayDate(comingDay(30))}, 15:00 Uhr`,
+      `Gegner: Von Anna Anpfiff: ${formatWeekdayDate(comingDay(40))}, 16:00 Uhr`,
+      `Gegner: Von Max Anpfiff: ${formatWeekdayDate(comingDay(30))}, 15:00 Uhr`,
     ]);
     await expectFormAccessible(page);
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();

@@ -40,6 +40,6 @@ test('of several wrong fields the first has the focus', async ({ page, visit }) 
   await saveButton(page).click();
   await expectWrong(field(page, 'Name'), 'Bitte gib einen Namen ein.');
   await expectWrong(field(page, 'Position'), 'Bitte wähle eine Position.');
-  await expectWrong(field(page, 'Trikotnummer'), 'Bitte eine ganze Zahl von 1 bis 999 eingeben.');
+  await expectWrong(field(page, 'Trikotnummer'), 'Bitte gib eine ganze Zahl von 1 bis 999 ein.');
   await expect(field(page, 'Name')).toBeFocused();
 });

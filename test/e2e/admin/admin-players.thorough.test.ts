@@ -53,7 +53,7 @@ test('half a number is not taken for none', async ({ page, visit }) => {
   await field(page, 'Trikotnummer').fill('');
   await field(page, 'Trikotnummer').pressSequentially('1e');
   await saveButton(page).click();
-  await expectWrong(field(page, 'Trikotnummer'), 'Bitte eine ganze Zahl von 1 bis 999 eingeben.');
+  await expectWrong(field(page, 'Trikotnummer'), 'Bitte gib eine ganze Zahl von 1 bis 999 ein.');
   await expect(field(page, 'Trikotnummer')).toBeFocused();
   await visit(gregor);
   await expect(field(page, 'Trikotnummer')).toHaveValue('4');

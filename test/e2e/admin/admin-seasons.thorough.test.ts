@@ -42,7 +42,7 @@ test('the list of games shows a season, and is searched within it', async ({
   await expect(search(page)).toHaveAccessibleName('Suche in der Saison 2025');
   await search(page).fill('altjahr');
   await search(page).press('Enter');
-  await expect(page.getByText('No games available.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nichts gefunden.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/spiele\?suche=altjahr$/);
   await link(page, '2024').click();
   await expect(page).toHaveURL(/\/admin\/spiele\?suche=altjahr&saison=2024$/);
@@ -77,7 +77,7 @@ test('who saves a game, removes one or closes it sees the season that it is of',
   await page.getByRole('link', { name: 'Alle Spiele' }).click();
   await expect(page).toHaveURL(/\/admin\/spiele\?saison=2024$/);
   await page.getByRole('link', { name: 'SV Altjahr' }).click();
-  await page.getByLabel('Anpfiff').fill('15:00');
+  await page.getByLabel('Anpfiff', { exact: true }).fill('15:00');
   await saveButton(page).click();
   await expectSaid(page, 'Spiel gespeichert!');
   await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
@@ -117,7 +117,7 @@ test('a line-up is for a game of the season shown, and is listed there', async (
   await expect(page).toHaveURL(/\/admin\/kader\?saison=2024$/);
   await page.getByRole('link', { name: 'SV Altjahr' }).click();
   await remove(page);
-  await expectSaid(page, 'Kader erfolgreich gelöscht ✅');
+  await expectSaid(page, 'Aufstellung gelöscht!');
   await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
 });
 
@@ -164,7 +164,7 @@ test.describe('when somebody removed it meanwhile', () => {
     await page.getByLabel('Nummer').first().fill('77');
     await other.goto(club.origin + bach);
     await remove(other);
-    await expectSaid(other, 'Kader erfolgreich gelöscht ✅');
+    await expectSaid(other, 'Aufstellung gelöscht!');
     expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
     await expectFailed(page, 'Fehler beim Speichern ❌');
     await expect(
@@ -224,8 +224,6 @@ test('a season without games is an empty list, and what is no season is not foun
     await expect(page.getByRole('main')).toContainText('Saison 1999');
     const answer = await page.goto(`${club.origin}${path}?saison=x`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Keine Saison-Daten vorhanden.',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison nicht gefunden');
   }
 });

@@ -5,7 +5,7 @@ import { whenAlive } from '#test/e2e/fixtures.ts';
 import { expectFormAccessible, expectTargets, message } from './admin-forms.ts';
 import { path, points, publicTable, row, rows, save } from './admin-standings-steps.ts';
 
-const wrongNumber = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+const wrongNumber = 'Bitte gib eine ganze Zahl von 0 bis 9999 ein.';
 
 // A final table of its season would stand before it.
 test.beforeEach(async ({ db }) => {

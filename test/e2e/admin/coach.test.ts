@@ -8,7 +8,7 @@ async function fillGame(page: Page, opponent: string) {
   await expect(page.getByLabel('Mannschaft')).toHaveCount(0);
   await page.locator('[name="opponent"]').fill(opponent);
   await page.getByLabel('Datum').fill('16.11.2025');
-  await page.getByLabel('Anpfiff').fill('14:00');
+  await page.getByLabel('Anpfiff', { exact: true }).fill('14:00');
 }
 
 test('the coach of the second team enters a game, its line-up and result, and takes that back', async ({
@@ -35,7 +35,7 @@ test('the coach of the second team enters a game, its line-up and result, and ta
   expect(game).toMatchObject({ teamId, kickoff: '14:00' });
 
   await visit(`/admin/spiele/${game?.id}`);
-  await page.getByLabel('Anpfiff').fill('15:30');
+  await page.getByLabel('Anpfiff', { exact: true }).fill('15:30');
   await saveButton(page).click();
   await expect(message(page)).toHaveText('Spiel gespeichert!');
   expect(await games()).toMatchObject([{ teamId, kickoff: '15:30' }]);

@@ -32,9 +32,9 @@ test('none of the players moves while 13 of them are tapped on, and the count st
     await expect(count(page)).toBeInViewport({ ratio: 1 });
   }
   expect(await places(players(page))).toEqual(before);
-  await expect(count(page)).toHaveText('Startelf 11 von 11 + 2 Ersatz');
-  await expect(players(page).nth(10)).toHaveAccessibleDescription('Startelf');
-  await expect(players(page).nth(11)).toHaveAccessibleDescription('Ersatz');
+  await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 2 Ersatz');
+  await expect(players(page).nth(10)).toHaveAccessibleDescription('Start');
+  await expect(players(page).nth(11)).toHaveAccessibleDescription('Ersatzbank');
   await expect(lineup(page).getByRole('listitem')).toHaveCount(13);
 
   const form = page.locator('main form').filter({ has: game(page) });
@@ -61,7 +61,7 @@ test('the line-up of the last game is taken over by one tap, without what happen
   const thumb = new Thumb();
   await thumb.choose(game(page), newGameLabel);
   await thumb.tap(asLastTime(page));
-  await expect(count(page)).toHaveText('Startelf 11 von 11 + 4 Ersatz');
+  await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatz');
   await expect(asLastTime(page)).toHaveAccessibleDescription('Sa., 15.03.2025 FC Bach');
   await thumb.tap(save(page));
   await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');

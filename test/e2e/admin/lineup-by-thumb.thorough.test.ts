@@ -53,7 +53,7 @@ test('nothing that stands there is replaced by the last line-up without a questi
   await expect(lineup(page).getByRole('listitem')).toHaveText(/Edo Hruškagić.*1 Tor/);
   await asLastTime(page).tap();
   await dialog.getByRole('button', { name: 'Ersetzen' }).tap();
-  await expect(count(page)).toHaveText('Startelf 11 von 11 + 4 Ersatz');
+  await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatz');
   await expect(lineup(page)).not.toContainText('1 Tor');
 });
 
@@ -63,7 +63,7 @@ test('the players of a line-up that is changed do not move either', async ({ pag
   await page.locator('summary').filter({ hasText: 'Spieler wählen' }).tap();
   const before = await places(players(page));
   await page.getByRole('button', { name: /Edo Hruškagić$/ }).tap();
-  await expect(count(page)).toHaveText('Startelf 11 von 11 + 5 Ersatz');
+  await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 5 Ersatz');
   expect(await places(players(page))).toEqual(before);
 });
 
@@ -79,7 +79,7 @@ test.describe('when the server asks', () => {
       await page.getByRole('button', { name: '+ Tor: Jonas Sandling' }).tap();
     await save(page).tap();
     const question = page.getByRole('region', { name: 'Rückfrage' });
-    await expect(question).toContainText('Tore, im Endstand haben wir 3.');
+    await expect(question).toContainText('Tore, im Endstand habt ihr 3.');
     const said = question.getByRole('alert');
     await expect(said).toHaveText('Noch nicht gespeichert: Stimmt das so?');
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);

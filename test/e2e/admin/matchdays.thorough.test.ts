@@ -153,7 +153,7 @@ test('fixtures, a postponement, a result, a Wertung and a merge follow on every 
   await chooseSeason(page, thumb, '2025-01-01');
   await thumb.tap(page.locator('main li > a').filter({ hasText: 'FC Wiese' }).first());
   await thumb.tap(page.getByText('Absage, Verlegung, Abbruch, Wertung'));
-  await thumb.choose(field(page, 'Was aus dem Spiel wurde'), 'Gewertet');
+  await thumb.choose(field(page, 'Was daraus wurde'), 'Gewertet');
   const onPitch = page.getByRole('group', { name: 'Stand auf dem Platz, wenn er nicht zählt' });
   await thumb.type(onPitch.getByLabel('Fortuna Musterau'), '0');
   await thumb.type(onPitch.getByLabel('Gegner'), '6');

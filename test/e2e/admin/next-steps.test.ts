@@ -37,7 +37,7 @@ test('what comes next stands beside what is said, and its links lead to the very
   await goals.fill('2');
   await main.locator('#spiel-goalsAgainst').fill('1');
   await saveButton(page).click();
-  await steps.getByRole('link', { name: 'Spielbericht schreiben' }).click();
+  await steps.getByRole('link', { name: 'Bericht schreiben' }).click();
   const report = main.locator('#spiel-report');
   await expect(report).toBeFocused();
   await expect(report).toBeInViewport();

@@ -148,7 +148,7 @@ test('a season of a 1. Klasse on a phone: rests, a verdict, a deduction, a withd
   await thumb.tap(page.getByRole('link', { name: /^3\. Runde/ }));
   const awarded = page.getByRole('group', { name: `${elster} gegen ${falke}` });
   await thumb.tap(awarded.getByText('Wertung'));
-  await thumb.choose(awarded.getByLabel('Strafverifiziert für'), falke);
+  await thumb.choose(awarded.getByLabel('Gewertet für'), falke);
   await save(page, thumb, 'Runde gespeichert!');
 
   // Gimpel withdraws, and Falke loses a point.

@@ -80,7 +80,7 @@ async function enterWomen(page: Page, db: Db, thumb: Thumb): Promise<void> {
   await thumb.type(field(page, 'Name'), 'Frauen');
   await save(page, thumb, 'Mannschaft gespeichert!');
   await openTool(page, thumb, 'Verein', 'Mannschaftskader');
-  await thumb.tap(link(page, 'Kader hinzufügen'));
+  await thumb.tap(link(page, 'Mannschaftskader hinzufügen'));
   await thumb.choose(field(page, 'Mannschaft'), 'Frauen');
   for (const name of ['Anna Acker', 'Berta Bach', 'Cilli Christ'])
     await thumb.tap(page.getByRole('button', { name }));
@@ -133,7 +133,7 @@ test('a season of two teams on a phone: rounds, a deduction, a verdict, a tie, a
   await thumb.tap(page.getByRole('link', { name: /^4\. Runde/ }));
   const awarded = page.getByRole('group', { name: 'SC Hof gegen TSV Gries' });
   await thumb.tap(awarded.getByText('Wertung'));
-  await thumb.choose(awarded.getByLabel('Strafverifiziert für'), 'SC Hof');
+  await thumb.choose(awarded.getByLabel('Gewertet für'), 'SC Hof');
   await save(page, thumb, 'Runde gespeichert!');
   const table = page.getByRole('table', { name: /Unterliga Mitte/ });
   await visit(`/tabelle?saison=${season}`);
@@ -160,7 +160,7 @@ test('a season of two teams on a phone: rounds, a deduction, a verdict, a tie, a
   );
   await thumb.tap(button(page, 'Ansehen'));
   await expect(page.getByRole('main')).toContainText(
-    'SC Berg: Platz: 2, bei euch 1; Siege: 3, bei euch 4',
+    'SC Berg: Platz: 2, bei euch 1; Gewonnen: 3, bei euch 4',
   );
 
   const pages = [`/tabelle?saison=${season}`, `/spiele?saison=${season}`];

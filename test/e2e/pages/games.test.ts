@@ -47,7 +47,7 @@ test("the table marks the club's own row, and on a phone shows place, team, game
 
   await page.setViewportSize({ width: 390, height: 844 });
   const headers = table(page).getByRole('columnheader');
-  const short = ['Pl.', 'Team', 'Sp.', 'Pkt.'];
+  const short = ['Pos.', 'Team', 'Sp.', 'Pkt.'];
   await expect(headers).toHaveText(short, { useInnerText: true });
   await expect(rows.nth(3)).toHaveText(/^3\s*Fortuna Musterau\s*12\s*17$/, { useInnerText: true });
 

@@ -15,7 +15,7 @@ export const titles = newestFirst.map(({ title }) => title);
 
 export const carousel = (page: Page) => page.getByRole('region', { name: 'Latest News' });
 export const next = (page: Page) =>
-  carousel(page).getByRole('button', { name: 'Nächste Neuigkeit' });
+  carousel(page).getByRole('button', { name: 'Nächster Artikel' });
 
 /** Comes near to the row of cards, and waits until it has become the carousel. */
 export async function whenStarted(page: Page): Promise<void> {

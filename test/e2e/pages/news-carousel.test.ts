@@ -15,7 +15,7 @@ import {
   whenStarted,
 } from './news-carousel-steps.ts';
 
-const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Vorige Neuigkeit' });
+const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Voriger Artikel' });
 const pause = (page: Page) => carousel(page).getByRole('button', { name: /anhalten/ });
 const play = (page: Page) => carousel(page).getByRole('button', { name: /weiterlaufen/ });
 

@@ -44,7 +44,7 @@ export const journeys: Journey[] = [
     form: inMain,
     send: 'Senden',
     fill: fillMessage,
-    wrong: { label: 'Name', typed: '   ', says: 'Bitte gib deinen Namen an.' },
+    wrong: { label: 'Name', typed: '   ', says: 'Bitte gib deinen Namen ein.' },
     thanks: 'Danke! Deine Nachricht ist angekommen.',
     plainThanks: 'Danke! Deine Nachricht ist angekommen.',
   },
@@ -73,7 +73,7 @@ export const journeys: Journey[] = [
     wrong: {
       label: 'E-Mail',
       typed: `${'a'.repeat(65)}@verein.example`,
-      says: 'Bitte gib eine gültige E-Mail-Adresse an.',
+      says: 'Bitte gib eine gültige E-Mail-Adresse ein.',
     },
     thanks: 'Danke! Deine Adresse ist vorgemerkt.',
     plainThanks: 'Danke! Deine Adresse ist vorgemerkt.',

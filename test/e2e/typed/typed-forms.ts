@@ -43,7 +43,7 @@ export const lineup: TypedForm = {
     for (const number of await page.getByLabel('Nummer', { exact: true }).all())
       if ((await number.inputValue()) === '') await number.fill('77');
     await page.getByRole('button', { name: 'Tore mehr' }).nth(4).click();
-    await page.getByLabel('Bank', { exact: true }).nth(2).check();
+    await page.getByLabel('Ersatzbank', { exact: true }).nth(2).check();
   },
   send: 'Speichern',
   stored: 'Kader erfolgreich gespeichert ✅',
@@ -56,7 +56,7 @@ export const game: TypedForm = {
   async fill(page) {
     await page.getByLabel('Gegner').first().fill('SK Tippfehler');
     await page.getByLabel('Datum').fill('2025-10-04');
-    await page.getByLabel('Anpfiff').fill('15:30');
+    await page.getByLabel('Anpfiff', { exact: true }).fill('15:30');
     await page.getByRole('radio').nth(2).check();
   },
   send: 'Speichern',

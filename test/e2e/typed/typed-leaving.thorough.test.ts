@@ -73,7 +73,7 @@ for (const form of [lineup, game, contact])
 test('a form whose changes were thrown away lets the tab be closed', async ({ page, desk }) => {
   await page.goto(`${desk.origin}/admin/spiele/-G01`);
   await whenAlive(page);
-  await formOf(page).getByLabel('Anpfiff').fill('11:11');
+  await formOf(page).getByLabel('Anpfiff', { exact: true }).fill('11:11');
   await page.getByRole('link', { name: 'Schließen' }).click();
   await leaving(page).getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page).toHaveURL(/\/admin$/);

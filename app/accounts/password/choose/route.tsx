@@ -105,7 +105,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
               kennst und behalten willst: Alle anderen werden entfernt.
             </KeptPasskeys>
             <p className={styles.hint}>
-              Damit endet jede Anmeldung, die es noch gibt. Danach meldest du dich neu an.
+              Damit endet jede Sitzung, die es noch gibt. Danach meldest du dich neu an.
             </p>
             <p>
               <button type="submit" className={button.button}>

@@ -78,7 +78,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 async function findAsked(db: Parameters<typeof findPerson>[0], typed: string): Promise<Person> {
   const admin = await findAdmin(db, typed);
   const person = admin && (await findPerson(db, admin.username));
-  return person ?? notFound('Diese Person gibt es nicht.');
+  return person ?? notFound('Person nicht gefunden');
 }
 
 export default function OnePerson({ loaderData }: Route.ComponentProps) {

@@ -53,7 +53,7 @@ export function DeletionForm({ today, answer }: DeletionFormProps) {
           error={wrong.askedOn}
         />
         <Field
-          label="Notiz, zum Beispiel von wem (optional)"
+          label="Notiz, zum Beispiel von wem (freiwillig)"
           name="note"
           defaultValue={typed.note ?? ''}
           maxLength={longestNote}

@@ -31,7 +31,7 @@ async function findChanged(
   const kinds = listPicturedKinds(context.get(kindsContext));
   const kind = kinds.find(({ picture }) => picture.segment === segment);
   const found = kind && (await findPictured(context.get(dbContext), kind, id));
-  if (!found) return notFound('Diesen Eintrag gibt es nicht.');
+  if (!found) return notFound('Eintrag nicht gefunden');
   const { shape, isDescribed } = kind.picture;
   return { kind, record: { ...found, shape, isDescribed, version: pictureVersion(found) } };
 }

@@ -74,7 +74,7 @@ async function findPicture(name: string, context: Route.LoaderArgs['context']) {
     context.get(kindsContext),
     context.get(uploadsContext),
   ];
-  return (await findInLibrary(db, kinds, uploads, name)) ?? notFound('Dieses Bild gibt es nicht.');
+  return (await findInLibrary(db, kinds, uploads, name)) ?? notFound('Bild nicht gefunden');
 }
 
 export default function PictureFile({ loaderData, actionData }: Route.ComponentProps) {

@@ -73,7 +73,7 @@ export default function Pictures({
         <h2 id="eintraege" className={styles.title}>
           Bilder der Einträge
         </h2>
-        <p>Wessen Bild soll sich ändern? Ein Foto vom Handy reicht.</p>
+        <p>Wessen Bild willst du ändern? Ein Foto vom Handy reicht.</p>
         <PicturedRecords groups={groups} />
       </section>
     </Tool>

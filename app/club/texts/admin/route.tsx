@@ -83,7 +83,7 @@ async function findValues(context: Route.ActionArgs['context']) {
 }
 
 function placeOf(id: string) {
-  return textPlace(id) ?? notFound('Diesen Text gibt es nicht.');
+  return textPlace(id) ?? notFound('Text nicht gefunden');
 }
 
 export default function Texts({ loaderData, params }: Route.ComponentProps) {

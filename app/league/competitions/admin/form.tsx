@@ -137,14 +137,14 @@ export function CompetitionForm(props: CompetitionFormProps) {
         />
         <div className={styles.wide}>
           <More
-            title="Eigene Reihenfolge"
+            title="Eigene Reihung"
             fields={[criteria, fields.smallTable]}
             isNeeded={fields.ranking.value === 'own'}
           >
             <div className={styles.list}>
               <Rows
                 title="Kriterien"
-                hint="Bei gleichen Punkten entscheidet das erste, das zwei Teams trennt. Sie gelten, wenn oben „Eigene Reihenfolge“ gewählt ist."
+                hint="Bei gleichen Punkten entscheidet das erste, das zwei Teams trennt. Sie gelten, wenn oben „Eigene Reihung“ gewählt ist."
                 rows={criteria.getFieldList()}
                 nameOf={(row) => rankedBy(row.getFieldset().criterion.value) ?? 'neues Kriterium'}
                 removal={(index) => form.remove.getButtonProps({ name: criteria.name, index })}

@@ -62,7 +62,7 @@ export const leagueRoundKind: Kind<'leagueRound'> = {
         homeGoals: { label: 'Tore (Heim)', tellsZero: true },
         awayGoals: { label: 'Tore (Gast)', tellsZero: true },
         awarded: {
-          label: 'Strafverifiziert für',
+          label: 'Gewertet für',
           words: { home: 'Heim', away: 'Gast', both: 'Niemanden' },
         },
       },

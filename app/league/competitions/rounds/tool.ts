@@ -34,7 +34,7 @@ const resultOf = (own: readonly string[]) =>
       away: optionalText(),
       homeGoals: optionalNumber(0, 99),
       awayGoals: optionalNumber(0, 99),
-      awarded: choice(verdicts, 'Bitte wähle, wem das Spiel zugesprochen wurde.')
+      awarded: choice(verdicts, 'Bitte wähle, für wen das Spiel gewertet wurde.')
         .optional()
         .transform((verdict) => verdict ?? null),
     })

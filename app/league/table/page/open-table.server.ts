@@ -158,4 +158,4 @@ async function viewResults(db: Db, asked: Asked, { season, open, usual, played, 
   };
 }
 
-const missing = 'Diese Tabelle gibt es nicht.';
+const missing = 'Tabelle nicht gefunden';

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
   const asked = readAsked(args.url);
   const { team, teams } = await chooseTeam(db, args.url);
-  if (!team.shows.table) notFound('Diese Tabelle gibt es nicht.');
+  if (!team.shows.table) notFound('Tabelle nicht gefunden');
   const { choice, days } = await chooseSeason(args, { team });
   const today = args.context.get(todayContext);
   const ofSeason = days && (await openTable(db, asked, { season: days.name, today, team }));

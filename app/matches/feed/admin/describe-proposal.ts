@@ -11,7 +11,7 @@ const labels: Readonly<Record<FeedField, string>> = {
   venueId: 'Spielort',
   status: 'Was daraus wurde',
   round: 'Runde',
-  goalsFor: 'Eure Tore',
+  goalsFor: 'Unsere Tore',
   goalsAgainst: 'Tore des Gegners',
 };
 

@@ -105,7 +105,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (form.get('intent') === 'ask') {
     const wanted = { now: by.now, origin: url.origin, isWanted: true };
     if (!(await askFeed(db, wanted)))
-      return refuse('Dort wurde gerade erst nachgesehen. Bitte in ein paar Minuten wieder.', 429);
+      return refuse(
+        'Dort wurde gerade erst nachgesehen. Bitte versuch es in ein paar Minuten noch einmal.',
+        429,
+      );
     throw redirect(feedTool.after(feedTool.path, 'spielplan-nachgesehen'), 303);
   }
   const isRefused = form.get('intent') === 'keep';

@@ -45,7 +45,7 @@ export function MoreOfGame({ form, fields, venues, children }: MoreOfGameProps) 
       >
         <Group>
           <Select
-            label="Was aus dem Spiel wurde"
+            label="Was daraus wurde"
             field={status}
             empty="Findet statt oder wurde gespielt"
             options={gameStatuses.map((value) => ({ value, label: statusWords[value] }))}
@@ -58,7 +58,7 @@ export function MoreOfGame({ form, fields, venues, children }: MoreOfGameProps) 
         </Group>
         <Group title="Verlegt von" dense>
           <Input label="Bisheriger Tag" field={formerDate} type="date" />
-          <Input label="Bisherige Zeit" field={formerKickoff} type="time" />
+          <Input label="Bisheriger Anpfiff" field={formerKickoff} type="time" />
         </Group>
       </More>
       <More
@@ -67,7 +67,7 @@ export function MoreOfGame({ form, fields, venues, children }: MoreOfGameProps) 
       >
         <Rows
           title="Tore des Gegners"
-          hint="Ein Eigentor des Gegners zählt für uns. Eines von uns steht in der Aufstellung beim Spieler."
+          hint="Ein Eigentor des Gegners zählt für euch. Eines von euch steht in der Aufstellung beim Spieler."
           rows={opponentGoals.getFieldList()}
           nameOf={(row) => row.getFieldset().scorer.value ?? 'Tor'}
           removal={(index) => form.remove.getButtonProps({ name: opponentGoals.name, index })}

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const open = await openRecord(
     args,
     context.get(kindsContext).game.records,
-    'Spielinformationen nicht verfügbar.',
+    'Spiel nicht gefunden',
   );
   const season = await chooseSeason(args, { team: 'all', unnamed: open?.record?.date });
   // Without JavaScript, only the sent form has the opponent's name that the admin has typed.
@@ -85,7 +85,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
       path={tool.path}
       add="Spiel hinzufügen"
       csv={{ out: '/admin/spiele.csv', in: '/admin/einlesen' }}
-      empty={<span lang="en">No games available.</span>}
+      empty="Noch kein Spiel."
       season={season.seasons.length > 1 ? season.shown : undefined}
     />
   );

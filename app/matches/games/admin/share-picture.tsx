@@ -32,7 +32,7 @@ export function SharePicture({ path, file, name }: SharePictureProps) {
         Teilen
       </button>
       <span role="status">
-        {failed && 'Teilen ging nicht. Lade das Bild herunter und teile es von dort.'}
+        {failed && 'Das Teilen hat nicht geklappt. Lade das Bild herunter und teile es von dort.'}
       </span>
     </>
   );

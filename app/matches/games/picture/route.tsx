@@ -13,8 +13,7 @@ export const handle: PublicFile = { isFile: true };
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
-  const game =
-    (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
+  const game = (await findGame(db, params.gameId)) ?? notFound('Spiel nicht gefunden');
   const shown = { ...game, place: placeOf(game, await findClub(context)) };
   return pictureAnswer(args, (look) => <GamePicture look={look} game={shown} />, {
     crests: [game.crest],

@@ -122,7 +122,7 @@ onEnginesOfRun((engine) => {
       status: 'calledOff',
       date: '24.12.2026',
     });
-    expect([refused.status, refused.text.includes('Spielinformationen nicht verfügbar.')]).toEqual([
+    expect([refused.status, refused.text.includes('Spiel nicht gefunden')]).toEqual([
       ...[409, true],
     ]);
   });

@@ -18,7 +18,7 @@ import { postponedGames } from './postponed-games.server.ts';
 
 export const handle: AdminPage = { right: 'game' };
 
-const missing = 'Spielinformationen nicht verfügbar.';
+const missing = 'Spiel nicht gefunden';
 
 export async function loader(args: Route.LoaderArgs) {
   const open = await openRecord(args, args.context.get(kindsContext).game.records, missing);
@@ -83,7 +83,7 @@ export default function Postponement({ loaderData, params }: Route.ComponentProp
           <Input label="Anpfiff" field={fields.kickoff} type="time" />
         </Group>
         <p>
-          Seite, Spielplan, Kalender und offene Seiten sagen es sofort. Die Adresse bleibt dieselbe.
+          Seite, Spiele, Kalender und offene Seiten sagen es sofort. Die Adresse bleibt dieselbe.
         </p>
       </RecordForm>
     </Tool>

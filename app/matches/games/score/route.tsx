@@ -29,7 +29,7 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'game' };
 
-const missing = 'Spielinformationen nicht verfügbar.';
+const missing = 'Spiel nicht gefunden';
 
 type Score = Pick<GameRecord, 'goalsFor' | 'goalsAgainst'>;
 

@@ -174,7 +174,7 @@ onEnginesOfRun((engine) => {
     const asked = await postForm(ask, whistle, { ...fields, goalsFor: '3' });
     expect([asked.status, asked.text]).toEqual([
       409,
-      expect.stringContaining('In der Aufstellung steht 1 Tor, im Endstand haben wir 3.'),
+      expect.stringContaining('In der Aufstellung steht 1 Tor, im Endstand habt ihr 3.'),
     ]);
     expect(asked.fields).toMatchObject({ goalsFor: '3' });
     await press(ask, asked, 'Trotzdem speichern');

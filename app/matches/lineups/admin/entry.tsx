@@ -31,7 +31,7 @@ export function LineupEntry({ entry, read, player, name, others, removal }: Line
           <span className={styles.told}>
             <span className={styles.name}>{name}</span>{' '}
             <span className={styles.place}>
-              {[onBench && 'Ersatz', player?.position].filter(Boolean).join(', ')}
+              {[onBench && 'Ersatzbank', player?.position].filter(Boolean).join(', ')}
             </span>{' '}
             {happened.length > 0 && <span className={styles.happened}>{happened.join(', ')}</span>}
           </span>

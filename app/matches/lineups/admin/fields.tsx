@@ -23,7 +23,7 @@ export function Fields({ entry, others }: FieldsProps) {
       <div className={styles.number}>
         <Input label="Nummer" field={shirtNumber} type="number" />
       </div>
-      <Tick label="Bank" field={onBench} />
+      <Tick label="Ersatzbank" field={onBench} />
       {onBench.value === 'on' && <Tick label="Eingewechselt" field={cameOn} />}
       <Tick label="Rot" field={redCards} />
       <div className={styles.steppers}>
@@ -48,14 +48,14 @@ function Minutes({ entry, others }: FieldsProps) {
     <div className={styles.minutes}>
       <More title="Minuten, Eigentore" fields={all}>
         <Group dense>
-          <Input label="Gekommen" field={minuteOn} type="number" />
+          <Input label="Eingewechselt in Minute" field={minuteOn} type="number" />
           <Select
-            label="Gekommen für"
+            label="Eingewechselt für"
             field={replacedNumber}
             empty="–"
             options={withChosen(others, replacedNumber.value)}
           />
-          <Input label="Gegangen" field={minuteOff} type="number" />
+          <Input label="Ausgewechselt in Minute" field={minuteOff} type="number" />
           <Input label="Tore in Minute" field={goalMinutes} />
           <Input label="Vorlagen in Minute" field={assistMinutes} />
           <Input label="Gelb in Minute" field={yellowCardMinutes} />

@@ -192,7 +192,7 @@ function labelOf({ date, team, opponent, kind }: LineupFormProps['games'][number
 function Count({ starters, substitutes }: { starters: number; substitutes: number }) {
   return (
     <span role="status" className={styles.count}>
-      <span className="visually-hidden">Startelf </span>
+      <span className="visually-hidden">Startaufstellung </span>
       <strong className={starters > fullTeam ? styles.tooMany : undefined}>
         {starters} von {fullTeam}
       </strong>{' '}

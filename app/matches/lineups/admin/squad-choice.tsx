@@ -18,7 +18,7 @@ const title = 'Spieler wählen';
 export function SquadChoice({ squad, others, isOpen, choice, placeOf }: SquadChoiceProps) {
   const place = (player: ChosenPlayer) => {
     const found = placeOf(player);
-    return found && { word: found.onBench ? 'Ersatz' : 'Startelf', isSecond: found.onBench };
+    return found && { word: found.onBench ? 'Ersatzbank' : 'Start', isSecond: found.onBench };
   };
   const isAmongOthers = others.length > 0;
   const choices = (
@@ -27,7 +27,7 @@ export function SquadChoice({ squad, others, isOpen, choice, placeOf }: SquadCho
         title={isOpen ? title : <span className="visually-hidden">{title}</span>}
         empty={
           isAmongOthers
-            ? 'Im Kader der Mannschaft steht niemand.'
+            ? 'Im Mannschaftskader steht niemand.'
             : 'Es gibt noch keine aktiven Spieler.'
         }
         players={squad}

@@ -12,8 +12,9 @@ import type { Route } from './+types/route';
 export const handle: AdminPage = { right: ['sport'] };
 
 const columns = [
-  ...['Datum', 'Gegner', 'Art', 'Trainer', 'Nummer', 'Spieler', 'Bank', 'Eingewechselt'],
-  ...['Gekommen', 'Für Nummer', 'Gegangen', 'Tore', 'Vorlagen', 'Gelb', 'Rot', 'Eigentore'],
+  ...['Datum', 'Gegner', 'Art', 'Trainer', 'Nummer', 'Spieler', 'Ersatzbank', 'Eingewechselt'],
+  ...['Eingewechselt (Minute)', 'Eingewechselt für Nummer', 'Ausgewechselt (Minute)'],
+  ...['Tore', 'Vorlagen', 'Gelb', 'Rot', 'Eigentore'],
   ...['Minuten der Tore', 'der Vorlagen', 'von Gelb', 'von Rot', 'von Eigentoren'],
 ];
 

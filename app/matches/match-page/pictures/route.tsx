@@ -26,8 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const size = Object.hasOwn(sizes, wanted) ? sizes[wanted] : undefined;
   if (!size) return notFound('404 - Seite nicht gefunden');
   const db = context.get(dbContext);
-  const game =
-    (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
+  const game = (await findGame(db, params.gameId)) ?? notFound('Spiel nicht gefunden');
   if (what === 'spiel') {
     const shown = { ...game, place: placeOf(game, await findClub(context)) };
     return pictureAnswer(args, (look) => <GamePicture look={look} game={shown} size={size} />, {

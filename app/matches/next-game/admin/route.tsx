@@ -115,10 +115,10 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
             consequences={[
               ...(goesWith
                 ? [
-                    `Das Spiel gegen ${goesWith} steht nur durch diese Ankündigung im Spielplan und wird mit gelöscht.`,
+                    `Das Spiel gegen ${goesWith} steht nur durch diese Ankündigung bei den Spielen und wird mit gelöscht.`,
                   ]
                 : []),
-              'Auf der Startseite steht dann das nächste Spiel aus dem Spielplan.',
+              'Auf der Startseite steht dann das nächste eurer Spiele.',
             ]}
             version={shownVersion}
           />
@@ -128,13 +128,13 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
       <p>
         {isStored
           ? 'Auf der Startseite steht, was hier angesagt ist, am Tag eines früheren Spiels dieses.'
-          : 'Auf der Startseite steht von selbst das nächste Spiel aus dem Spielplan. Hier sagst du ein anderes an.'}{' '}
+          : 'Auf der Startseite steht von selbst das nächste eurer Spiele. Hier sagst du ein anderes an.'}{' '}
         Alle Spiele stehen bei <Link to={gameTool.path}>{gameTool.name}</Link>.
       </p>
       {planned && (
         <p>
-          Im Spielplan als Nächstes: {planned}.{' '}
-          <Link to={`?${parameter}=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
+          Bei den Spielen als Nächstes: {planned}.{' '}
+          <Link to={`?${parameter}=${fromSchedule}`}>Aus den Spielen übernehmen</Link>
         </p>
       )}
       {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}

@@ -22,7 +22,7 @@ export function OpponentForm({ record, open, venues }: OpponentFormProps) {
         <Input label="Name" field={fields.name} />
         <Input label="Kurzname" field={fields.shortName} hint="Für schmale Stellen." />
         <Select
-          label="Platz"
+          label="Spielort"
           field={fields.venueId}
           empty="Nicht bekannt"
           options={venues.map(({ id, name }) => ({ value: id, label: name }))}

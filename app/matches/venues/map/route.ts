@@ -15,7 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const venue =
     venueId === undefined
       ? ((await findOwnGround(db, context.get(todayContext))) ?? (await folderVenue(db)))
-      : ((await findVenue(db, venueId)) ?? notFound('Diesen Spielort gibt es nicht.'));
+      : ((await findVenue(db, venueId)) ?? notFound('Spielort nicht gefunden'));
   const headers = { Vary: 'User-Agent', 'Cache-Control': 'no-store' };
   return redirect(mapAddress(venue, request.headers.get('user-agent') ?? ''), { headers });
 }

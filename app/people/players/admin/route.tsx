@@ -76,6 +76,7 @@ export default function Players({ loaderData, params }: Route.ComponentProps) {
       add="Spieler hinzufügen"
       csv={{ out: '/admin/spieler.csv', in: '/admin/einlesen' }}
       empty="Keine Spieler gefunden."
+      nothingFound="Keine Spieler gefunden."
     />
   );
   if (!open) return <Tool title={tool.title}>{list}</Tool>;

@@ -98,7 +98,7 @@ function readAsked({ searchParams }: URL, player: Player) {
     (kind !== undefined && !gameKinds.includes(kind as GameKind)) ||
     (word !== undefined && !season)
   )
-    notFound('Diese Liste gibt es nicht.');
+    notFound('Liste nicht gefunden');
   return { figure: figure as FigureWord, season, kind: kind as GameKind | undefined };
 }
 

@@ -39,7 +39,7 @@ export const handle: PublicPage = {
   reads: [teamParameter, seasonParameter, kindParameter, competitionParameter],
 };
 
-const missing = 'Diese Liste gibt es nicht.';
+const missing = 'Liste nicht gefunden';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [db, today] = [context.get(dbContext), context.get(todayContext)];
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.getAll(seasonParameter);
   const season =
     asked.length === 0 ? current : seasons.find((one) => asked.join() === seasonWord(one));
-  if (asked.length > 0 && !season) notFound('Keine Saison-Daten vorhanden.');
+  if (asked.length > 0 && !season) notFound('Saison nicht gefunden');
   const kinds = season ? await listKindsWithFigures(db, { season, team }) : [];
   const word = url.searchParams.get(kindParameter);
   const kind = kinds.find((one) => one.kind === word);

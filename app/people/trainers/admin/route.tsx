@@ -64,7 +64,7 @@ export default function Trainers({ loaderData, params }: Route.ComponentProps) {
       records={trainers}
       path={tool.path}
       add="Trainer hinzufügen"
-      empty="Keine Trainer gefunden."
+      empty="Noch kein Trainer."
     />
   );
   if (!open) return <Tool title={tool.title}>{list}</Tool>;

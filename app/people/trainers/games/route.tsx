@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findTrainer(db, params.trainerName);
   const trainer = found ?? notFound('Trainer nicht gefunden');
   const asked = url.searchParams.get(resultParameter) ?? 'spiele';
-  if (!Object.hasOwn(countedResults, asked)) notFound('Diese Liste gibt es nicht.');
+  if (!Object.hasOwn(countedResults, asked)) notFound('Liste nicht gefunden');
   const result = asked as ResultWord;
   const { name, one, many } = countedResults[result];
   const inLineups = await countRecord(db, trainer.id);

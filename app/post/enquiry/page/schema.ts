@@ -9,14 +9,14 @@ const euros = /^\d+(?:[.,]\d{1,2})?$/;
 
 export const sponsorEnquiry = z.object({
   supportType: z.enum(kinds, 'Bitte wähle aus, wie du uns unterstützen möchtest.'),
-  name: line(longestField.name, 'Bitte gib deinen Namen an.'),
+  name: line(longestField.name, 'Bitte gib deinen Namen ein.'),
   email,
   phone: line(longestField.phone),
   amount: line(longestField.amount)
     .refine((amount) => !amount.startsWith('-'), 'Der Betrag darf nicht kleiner als 0 sein.')
     .refine(
       (amount) => amount === '' || euros.test(amount),
-      'Bitte gib den Betrag als Zahl an, zum Beispiel 250 oder 99,50.',
+      'Bitte gib den Betrag als Zahl ein, zum Beispiel 250 oder 99,50.',
     ),
   message: text(longestField.message, 'Bitte schreib uns, worum es geht.'),
   privacy: z.string().min(1, 'Bitte stimme der Verarbeitung deiner Angaben zu.'),

@@ -16,7 +16,7 @@ import styles from './route.module.css';
 export const handle: PublicPage = { topics: [], sitemap: true };
 
 const contactMessage = z.object({
-  name: line(longestField.name, 'Bitte gib deinen Namen an.'),
+  name: line(longestField.name, 'Bitte gib deinen Namen ein.'),
   email,
   message: text(longestField.message, 'Bitte schreib uns eine Nachricht.'),
 });

@@ -84,9 +84,9 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       />
       {putAside && messages.length > 0 && (
         <p>
-          Diese Nachrichten sehen nach Werbung aus und wurden nicht verschickt. Wer hier etwas
-          Echtes findet, holt es mit „Kein Spam“ in den Eingang. Alles andere wird nach {asideDays}{' '}
-          Tagen gelöscht.
+          Diese Nachrichten sehen nach Spam aus und wurden nicht verschickt. Wer hier etwas Echtes
+          findet, holt es mit „Kein Spam“ in den Eingang. Alles andere wird nach {asideDays} Tagen
+          gelöscht.
         </p>
       )}
       {putAside && newest !== undefined && (

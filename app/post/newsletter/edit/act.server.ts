@@ -42,7 +42,7 @@ type Context = Readonly<RouterContextProvider>;
 
 export const missing = 'Newsletter nicht gefunden';
 const alreadySent = 'Dieser Newsletter wurde schon verschickt. Er lässt sich nicht mehr ändern.';
-const changed = 'Diesen Entwurf hat inzwischen jemand geändert. Bitte noch einmal ansehen.';
+const changed = 'Diesen Entwurf hat inzwischen jemand geändert. Sieh ihn bitte noch einmal an.';
 const gone =
   'Diesen Entwurf hat inzwischen jemand gelöscht. Speicherst du noch einmal, gibt es ihn wieder.';
 const unset = 'Es ist kein E-Mail-Versand eingerichtet: Der Newsletter wurde nicht verschickt.';

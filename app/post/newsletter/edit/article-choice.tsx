@@ -14,7 +14,7 @@ export function ArticleChoice({ articles }: ArticleChoiceProps) {
   return (
     <Form className={styles.choice}>
       <label htmlFor={articleParameter} className={styles.label}>
-        Mit einer Neuigkeit beginnen
+        Mit einem Artikel beginnen
       </label>
       <select
         id={articleParameter}

@@ -7,6 +7,6 @@ export const longestSubject = 200;
 export const longestBody = 20_000;
 
 export const newsletterSchema = z.object({
-  subject: requiredText('Bitte einen Betreff eingeben.', longestSubject),
-  body: text(longestBody, 'Bitte einen Text eingeben.').superRefine(takenMarkdown),
+  subject: requiredText('Bitte gib einen Betreff ein.', longestSubject),
+  body: text(longestBody, 'Bitte gib einen Text ein.').superRefine(takenMarkdown),
 });

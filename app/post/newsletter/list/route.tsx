@@ -57,7 +57,7 @@ export default function Newsletters({ loaderData }: Route.ComponentProps) {
         records={newsletters}
         path={newsletterTool.path}
         add="Newsletter schreiben"
-        empty={newsletters.length > 0 ? 'Keiner gefunden.' : 'Noch wurde keiner geschrieben.'}
+        empty="Noch kein Newsletter."
       />
       <p className={lone.links}>
         <Link to={subscribersPath}>

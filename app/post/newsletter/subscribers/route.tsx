@@ -83,7 +83,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     <MailMissing>
       Wer sich anmeldet, bekommt keine Bestätigungsmail und erfährt, dass der Verein von Hand
       bestätigt. Bestätige nur, wer den Newsletter wirklich will (§ 174 TKG 2021). Für die Mail, mit
-      der die Seite selbst fragt, trägt, wer den Server betreut, einen Mailserver ein (SMTP_URL).
+      der die Website selbst fragt, trägt, wer den Server betreut, einen Mailserver ein (SMTP_URL).
     </MailMissing>
   );
   if (open)

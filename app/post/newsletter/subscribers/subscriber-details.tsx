@@ -42,9 +42,9 @@ export function SubscriberDetails({ email, state, words, canAsk }: SubscriberDet
           </KeptForm>
         )}
         <QuestionDialog
-          opener="Entfernen"
-          question={`${email} wirklich entfernen?`}
-          yes="Ja, entfernen"
+          opener="Löschen"
+          question={`${email} wirklich löschen?`}
+          yes="Ja, löschen"
           isDangerous
           fields={{ intent: 'remove' }}
         >

@@ -47,7 +47,7 @@ export function SubscriberList({ canAsk, groups }: SubscriberListProps) {
           <SearchField label="Suche" name={searchParameter} value={wanted} onChange={setWanted} />
         </Form>
       )}
-      {shown.length === 0 && <p role="status">Keine Adresse gefunden.</p>}
+      {shown.length === 0 && <p role="status">Nichts gefunden.</p>}
       {shown.map(({ state, count, found }) => (
         <section key={state} aria-label={titles[state]} className={styles.group}>
           <h2>

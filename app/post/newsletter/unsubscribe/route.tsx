@@ -28,10 +28,10 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const club = useClub();
   return (
     <LinkPage
-      title="Newsletter abbestellen"
-      description={`Den Newsletter von ${club.name} abbestellen.`}
+      title="Vom Newsletter abmelden"
+      description={`Dich vom Newsletter von ${club.name} abmelden.`}
       question={`Möchtest du den Newsletter von ${club.name} nicht mehr bekommen? Deine Adresse wird dann sofort gelöscht.`}
-      press="Newsletter abbestellen"
+      press="Vom Newsletter abmelden"
       field={button}
       answer={actionData}
       instead={{ path: '/contact', label: 'Zum Kontakt' }}

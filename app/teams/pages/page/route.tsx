@@ -41,7 +41,7 @@ export const handle: PublicPage = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const teams = await listTeams(db);
-  if (teams.length < 2) notFound('Diese Mannschaft gibt es nicht.');
+  if (teams.length < 2) notFound('Mannschaft nicht gefunden');
   const team = teamOf(teams, params.team);
   const today = context.get(todayContext);
   const season = seasonOf(today, await findSeasonPlan(db));
@@ -96,7 +96,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           </Link>
           {statistics && (
             <Link to={statistics} className={`${button.button} ${button.quiet}`}>
-              Torschützen, Vorlagen, Karten
+              Torschützen, Vorlagen und Karten
             </Link>
           )}
           <Link to={href('/mannschaften')} className={`${button.button} ${button.quiet}`}>

@@ -44,7 +44,7 @@ export function SquadForm({ entered, open, team, seasons, players }: SquadFormPr
           hint="2026 oder 2026/27, wie bei den Spielen"
         />
       </Group>
-      <Fieldset title={`Im Kader: ${entries.length}`}>
+      <Fieldset title={`Im Mannschaftskader: ${entries.length}`}>
         {entries.length === 0 && <p>Noch niemand.</p>}
         <Entries>
           {entries.map((entry, index) => (
@@ -60,7 +60,7 @@ export function SquadForm({ entered, open, team, seasons, players }: SquadFormPr
       </Fieldset>
       <PlayerChoice
         title="Spieler hinzufügen"
-        empty="Alle Spieler sind im Kader."
+        empty="Alle Spieler sind im Mannschaftskader."
         players={players.filter(({ id }) => !chosen.has(id))}
         choice={({ id }) =>
           form.insert.getButtonProps({ name: fields.players.name, defaultValue: { playerId: id } })

@@ -25,7 +25,7 @@ export const handle: AdminPage = { right: 'squad', topics: ['squad', 'team', 'cl
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
-  const open = await openRecord(args, squadRecords, 'Diesen Kader gibt es nicht.');
+  const open = await openRecord(args, squadRecords, 'Mannschaftskader nicht gefunden');
   const known = await listKnownPlayerIds(context, 'squad');
   const inSquad = new Set(open?.record?.players.map(({ playerId }) => playerId));
   const players = open ? await listPlayerChoices(db) : [];
@@ -79,8 +79,8 @@ export default function Squads({ loaderData, params }: Route.ComponentProps) {
     <RecordList
       records={squads}
       path={tool.path}
-      add="Kader hinzufügen"
-      empty="Noch kein Kader. Bis dahin sind alle aktiven Spieler in der ersten Mannschaft."
+      add="Mannschaftskader hinzufügen"
+      empty="Noch kein Mannschaftskader. Bis dahin sind alle aktiven Spieler in der ersten Mannschaft."
     />
   );
   if (!open) return <Tool title={tool.name}>{list}</Tool>;
@@ -89,18 +89,20 @@ export default function Squads({ loaderData, params }: Route.ComponentProps) {
     record && `${team.teams.find(({ id }) => id === record.teamId)?.name} ${record.season}`;
   return (
     <Tool
-      title={name ? `Kader ${name}` : 'Neuer Kader'}
-      back={{ to: tool.path, label: 'Alle Kader' }}
+      title={name ? `Mannschaftskader ${name}` : 'Neuer Mannschaftskader'}
+      back={{ to: tool.path, label: 'Alle Mannschaftskader' }}
       list={list}
       aside={
         record && (
           <RemovalDialog
-            question={`Möchtest du den Kader ${name} wirklich löschen?`}
+            question={`Möchtest du den Mannschaftskader ${name} wirklich löschen?`}
             consequences={[
               'Die Spieler bleiben.',
               ...(record.teamId === null
                 ? []
-                : ['Wer in keinem anderen Kader steht, ist dann auf der Website zu sehen.']),
+                : [
+                    'Wer in keinem anderen Mannschaftskader steht, ist dann auf der Website zu sehen.',
+                  ]),
             ]}
             version={version}
           />

@@ -28,11 +28,14 @@ export function readSquads(
   const taken = new Set<string>();
   readEntries(node, place, (entry, id) => {
     const season = label(entry, 'season');
-    const teamId = teamOfEntry(entry, known, 'Kader');
+    const teamId = teamOfEntry(entry, known, 'Mannschaftskader');
     const key = JSON.stringify([teamId, season]);
     if (teamId === undefined) return undefined;
     if (season === null || taken.has(key)) {
-      note(entry, `${season === null ? 'ohne Saison' : 'steht zweimal da'}, Kader übersprungen`);
+      note(
+        entry,
+        `${season === null ? 'ohne Saison' : 'steht zweimal da'}, Mannschaftskader übersprungen`,
+      );
       return undefined;
     }
     taken.add(key);

@@ -40,9 +40,9 @@ export function ResultEntry({ entry, removal }: ResultEntryProps) {
         {mayBeAwarded && (
           <More title="Wertung" fields={[awarded]}>
             <Select
-              label="Strafverifiziert für"
+              label="Gewertet für"
               field={awarded}
-              empty="Nicht strafverifiziert"
+              empty="Nicht gewertet"
               options={[
                 { value: 'home', label: homeName },
                 { value: 'away', label: awayName },

@@ -13,7 +13,7 @@ export const handle: PublicFile = { isFile: true };
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const game =
     (await findCalendarGame(context.get(dbContext), params.gameId)) ??
-    notFound('Spielinformationen nicht verfügbar.');
+    notFound('Spiel nicht gefunden');
   const club = await findClub(context);
   const calendar = writeCalendar(writeSides(game, ownName(game, club), ' gegen '), [game], {
     ...{ origin: url.origin, club },
