@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { write } from '#platform/records/revision.server.ts';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
@@ -366,4 +367,36 @@ test('the enter key in a number saves, and takes nobody out', async ({ page, vis
   await expect(count(page)).toHaveText('Startaufstellung 11 von 11 + 4 Ersatz');
   await line(page, 'Jonas Sandling').click();
   await expect(assists).toHaveValue('2');
+});
+
+test('players without a number get free ones by a button, and what is typed stays', async ({
+  club,
+  db,
+  page,
+  visit,
+}) => {
+  const names = ['Jonas Sandling', 'Anto Brezovčić'];
+  await write(db, (transaction) =>
+    transaction
+      .updateTable('player')
+      .set({ shirtNumber: null })
+      .where('name', 'in', names)
+      .execute(),
+  );
+  await storeGame(page, club.origin, newGame);
+  await visit(newPath);
+  await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: newGameLabel });
+  for (const name of ['Jürgen Tannreiter', ...names]) await chip(page, name).click();
+  await line(page, 'Jonas Sandling').click();
+  await more(page, 'Jonas Sandling', 'Tore').click();
+  await expect(chosen(page)).toContainText('2 Spieler ohne Nummer');
+  await page.getByRole('button', { name: 'Freie Nummern vergeben' }).click();
+  await expect(chosen(page)).not.toContainText('ohne Nummer');
+  await line(page, 'Jonas Sandling').click();
+  await expect(entry(page, 'Jonas Sandling').getByLabel('Nummer')).toHaveValue('2');
+  await expect(entry(page, 'Jonas Sandling').getByLabel('Tore', { exact: true })).toHaveValue('1');
+  await expect(line(page, 'Jürgen Tannreiter')).toContainText('1Jürgen');
+  await expect(line(page, 'Anto Brezovčić')).toContainText('3Anto');
+  await save(page).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
 });

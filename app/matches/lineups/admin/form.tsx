@@ -6,6 +6,8 @@ import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import button from '#platform/ui/button.module.css';
+import { counted } from '#platform/values/counted.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import type { LastLineup as Last } from '../last-lineups.server.ts';
 import type { LineupRecord } from '../lineup-record.server.ts';
@@ -15,7 +17,7 @@ import { LineupEntry } from './entry.tsx';
 import styles from './form.module.css';
 import { LastLineup } from './last-lineup.tsx';
 import { QuestionBefore, useQuestion } from './question.tsx';
-import { readEntry } from './read-entry.ts';
+import { readEntry, withNumbers } from './read-entry.ts';
 import { SquadChoice } from './squad-choice.tsx';
 import { type LineupChoice, whoPlays } from './who-plays.ts';
 
@@ -76,6 +78,7 @@ export function LineupForm(props: LineupFormProps) {
     };
     return { entry, key: entry.key ?? String(index), read, player, name, removal };
   });
+  const entered = Array.isArray(fields.players.value) ? fields.players.value : [];
   const numbered = lines.flatMap(({ key, read: { shirtNumber: value }, player }) =>
     value ? [{ key, value, label: player ? `${value} ${player.name}` : `#${value}` }] : [],
   );
@@ -173,6 +176,21 @@ export function LineupForm(props: LineupFormProps) {
               />
             ))}
           </ul>
+          {numbered.length < lines.length && (
+            <p className={styles.numberless}>
+              {counted(lines.length - numbered.length, 'Spieler', 'Spieler')} ohne Nummer
+              <button
+                {...form.update.getButtonProps({
+                  name: fields.players.name,
+                  value: withNumbers(entered),
+                  validated: false,
+                })}
+                className={`${button.button} ${button.quiet}`}
+              >
+                Freie Nummern vergeben
+              </button>
+            </p>
+          )}
           {fields.players.errors && (
             <p role="alert" className={`error ${styles.error}`}>
               {fields.players.errors[0]}

@@ -37,3 +37,14 @@ export function readEntry(entry: EntryField): ReadEntry {
     typed: isNumberTyped ? [`Nummer ${shirtNumber.value}`, ...told] : told,
   };
 }
+
+/** Gives each entry without a number the lowest number that is free. */
+export function withNumbers<Entry extends { shirtNumber?: string | undefined }>(
+  entries: readonly (Entry | undefined)[],
+) {
+  const taken = new Set(entries.map((entry) => entry?.shirtNumber));
+  const free = Array.from({ length: 2 * entries.length }, (_, index) => String(index + 1)).filter(
+    (number) => !taken.has(number),
+  );
+  return entries.map((entry) => ({ ...entry, shirtNumber: entry?.shirtNumber || free.shift() }));
+}
