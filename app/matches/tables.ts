@@ -63,6 +63,8 @@ export interface GameTable {
   report: string | null;
   /** 1: the goals are a running score (running-score.server.ts). Records do not contain this column. */
   running: 1 | null;
+  /** 1: an admin has said that the game is over. Records do not contain this column. */
+  ended: 1 | null;
 }
 
 export interface OpponentGoalTable {

@@ -191,6 +191,7 @@ const checks: Record<string, Record<string, Values>> = {
     opponent: filled,
     kind: oneOf('Meisterschaft', 'Freundschaftsspiel', 'Pokal', 'Turnier'),
     running: marked,
+    ended: marked,
     goalsFor: count,
     goalsAgainst: count,
     halfTimeFor: count,

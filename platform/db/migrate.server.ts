@@ -47,6 +47,7 @@ import * as tournaments from './migrations/0065-tournaments.ts';
 import * as runningScores from './migrations/0066-running-scores.ts';
 import * as listColumns from './migrations/0067-list-columns.ts';
 import * as clubSeat from './migrations/0068-club-seat.ts';
+import * as endedGames from './migrations/0069-ended-games.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '0066-running-scores': runningScores,
   '0067-list-columns': listColumns,
   '0068-club-seat': clubSeat,
+  '0069-ended-games': endedGames,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations).toSorted();

@@ -18,7 +18,7 @@ import { findSpelling } from './opponent-names.server.ts';
 import { type FindHalfLength, noteRunning } from './running-score.server.ts';
 import { matchLabel } from './words.ts';
 
-export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running'> {
+export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running' | 'ended'> {
   opponentGoals: Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[];
 }
 /** The draft lacks `slug`, because the server sets it once and never changes it. */
@@ -31,7 +31,7 @@ export const gameRecords: RecordStore<GameRecord> = {
   async read(db, id) {
     const row = await rows.read(db, id);
     if (!row) return undefined;
-    const { running: _, ...game } = row;
+    const { running: _, ended: __, ...game } = row;
     return { ...game, opponentGoals: await listOpponentGoals(db, id) };
   },
   // Records in old entries of the audit log have no `opponentGoals`.
@@ -40,7 +40,8 @@ export const gameRecords: RecordStore<GameRecord> = {
     await requireTeam(db, game.teamId ?? null);
     await requireVenue(db, game.venueId);
     const stored = await rows.read(db, id);
-    await rows.write(db, id, { ...game, running: stored?.running ?? null });
+    const { running = null, ended = null } = stored ?? {};
+    await rows.write(db, id, { ...game, running, ended });
     await db.deleteFrom('opponentGoal').where('gameId', '=', id).execute();
     const goals = opponentGoals.map((goal, ordinal) => ({ ...goal, gameId: id, ordinal }));
     if (goals.length > 0) await db.insertInto('opponentGoal').values(goals).execute();

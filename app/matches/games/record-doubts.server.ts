@@ -57,7 +57,7 @@ export async function listGameDoubts(
     .orderBy('id')
     .execute();
   const shortest = await findShortest(db, game, findHalfLength);
-  const isRunning = isRunningScore(game, { now, shortest }) && !(await hasEnded(db, id, now));
+  const isRunning = isRunningScore(game, { now, shortest }) && !(await hasEnded(db, id));
   return [
     ...others
       .filter((other) => isOddBeside(game, other))

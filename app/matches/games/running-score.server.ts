@@ -48,7 +48,7 @@ export async function findRunningUntil(
   { now, findHalfLength }: Omit<Noted, 'before'>,
 ) {
   if (!mayRun({ ...game, goalsFor: 0, goalsAgainst: 0 }, now)) return undefined;
-  if (id !== undefined && (await hasEnded(db, id, now))) return undefined;
+  if (id !== undefined && (await hasEnded(db, id))) return undefined;
   return runningUntil(game, { now, shortest: await findShortest(db, game, findHalfLength) });
 }
 
@@ -65,23 +65,24 @@ interface Noted {
 export async function noteRunning(transaction: Db, id: string, noted: Noted): Promise<void> {
   const game = await transaction
     .selectFrom('game')
-    .select([...deciding, 'running'])
+    .select([...deciding, 'running', 'ended'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!game) return;
   const running = (await runsOn(transaction, game, noted)) ? 1 : null;
-  if (running === game.running) return;
-  await transaction.updateTable('game').set({ running }).where('id', '=', id).execute();
+  const ended = running === null && mayRun(game, noted.now) ? game.ended : null;
+  if (running === game.running && ended === game.ended) return;
+  await transaction.updateTable('game').set({ running, ended }).where('id', '=', id).execute();
 }
 
 async function runsOn(
   db: Db,
-  game: Deciding & Pick<GameTable, 'running'>,
+  game: Deciding & Pick<GameTable, 'running' | 'ended'>,
   { now, before, findHalfLength }: Noted,
 ): Promise<boolean> {
   // The check without a query comes first, because it is fast and an import saves many games.
   if (!mayRun(game, now)) return false;
-  if (before && isEnded({ ...before, running: game.running }, now)) return false;
+  if (game.ended && before && mayRun(before, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });
 }
@@ -92,7 +93,12 @@ type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons): Promise<boolean> {
   if ((await listEnded(db, now)).length === 0) return false;
   const { changed } = await writeIfChanged(db, async (transaction) =>
-    setRunning(transaction, await listEnded(transaction, now), null, { now, countSeasons }),
+    setStage(
+      transaction,
+      await listEnded(transaction, now),
+      { running: null },
+      { now, countSeasons },
+    ),
   );
   return changed;
 }
@@ -106,22 +112,25 @@ export async function setEnded(
 ): Promise<{ changed: boolean }> {
   const game = await transaction
     .selectFrom('game')
-    .select(['id', ...deciding, 'running'])
+    .select(['id', ...deciding, 'running', 'ended'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const running = ended ? null : 1;
-  const isOther = game && game.running !== running && (ended || mayRun(game, by.now));
-  return setRunning(transaction, isOther ? [game] : [], running, by);
+  const stage: Stage = ended ? { running: null, ended: 1 } : { running: 1, ended: null };
+  const isOther = game && (game.running !== stage.running || game.ended !== stage.ended);
+  const canBe = isOther && (ended || mayRun(game, by.now));
+  return setStage(transaction, canBe ? [game] : [], stage, by);
 }
 
-async function setRunning(
+type Stage = Pick<GameTable, 'running'> & Partial<Pick<GameTable, 'ended'>>;
+
+async function setStage(
   transaction: Db,
   games: readonly { id: string; date: string }[],
-  running: 1 | null,
+  stage: Stage,
   { now, countSeasons }: { now: Date; countSeasons: CountSeasons },
 ): Promise<{ changed: boolean }> {
   for (const { id } of games) {
-    await transaction.updateTable('game').set({ running }).where('id', '=', id).execute();
+    await transaction.updateTable('game').set(stage).where('id', '=', id).execute();
     await countCalendarChanges(transaction, { id, now });
   }
   if (games.length === 0) return { changed: false };
@@ -141,18 +150,9 @@ async function listEnded(db: Db, now: Date): Promise<{ id: string; date: string 
   });
 }
 
-/** Whether an admin has said that the game is over, less than two hours after its kick-off. */
-export async function hasEnded(db: Db, id: string, now: Date): Promise<boolean> {
-  const query = db
-    .selectFrom('game')
-    .select([...deciding, 'running'])
-    .where('id', '=', id);
-  const game = await query.executeTakeFirst();
-  return game !== undefined && isEnded(game, now);
-}
-
-function isEnded(game: Deciding & Pick<GameTable, 'running'>, now: Date): boolean {
-  return game.running === null && mayRun(game, now);
+export async function hasEnded(db: Db, id: string): Promise<boolean> {
+  const game = db.selectFrom('game').select('ended').where('id', '=', id);
+  return (await game.executeTakeFirst())?.ended === 1;
 }
 
 export async function isRunning(db: Db, id: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { GameTable } from '../tables.ts';
 import type { Outcome } from './result.ts';
 
-export interface Game extends Selectable<GameTable> {
+export interface Game extends Omit<Selectable<GameTable>, 'ended'> {
   spelling: string;
   opponentId: string | null;
   opponentAddress: string | null;

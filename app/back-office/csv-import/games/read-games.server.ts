@@ -228,7 +228,14 @@ function teamIn(
   return named ?? (isFirst ? teams[0] : undefined);
 }
 
-function shownOf({ id: _, slug: __, crest: ___, running: ____, ...game }: StoredGame) {
+function shownOf({
+  id: _,
+  slug: __,
+  crest: ___,
+  running: ____,
+  ended: _____,
+  ...game
+}: StoredGame) {
   return game;
 }
 
