@@ -13,7 +13,13 @@ const places = /^(?:id|ordinal)$/;
 
 /** What plain code keeps beside the fields. */
 const plain = [
-  ...['pastSeason.playerId', 'squadPlayer.squadId', 'game.running', 'opponentGoal.gameId'],
+  ...[
+    'pastSeason.playerId',
+    'squadPlayer.squadId',
+    'game.running',
+    'game.ended',
+    'opponentGoal.gameId',
+  ],
   ...['opponentName.opponentId', 'lineupPlayer.lineupId', 'competitionTeam.competitionId'],
   ...['pointsCorrection.competitionId', 'rankingCriterion.competitionId'],
   ...['leagueResult.leagueRoundId', 'admin.username', 'admin.email', 'adminRole.username'],
@@ -23,7 +29,7 @@ const plain = [
 ];
 
 /** What no tree has: it tells how something came to be. */
-const untold = ['game.running', 'nextGame.madeGame', 'nextGame.madeOpponent'];
+const untold = ['game.running', 'game.ended', 'nextGame.madeGame', 'nextGame.madeOpponent'];
 
 /** A database with the examples of docs/data-tree.md, and the columns of each kind in it. */
 async function openExamples() {
