@@ -82,6 +82,7 @@ async function runsOn(
 ): Promise<boolean> {
   // The check without a query comes first, because it is fast and an import saves many games.
   if (!mayRun(game, now)) return false;
+  // An ended game stays ended. If `before` cannot run any more, this change moves the game to a new kick-off.
   if (game.ended && before && mayRun(before, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });

@@ -44,7 +44,7 @@ export function optionalText(longest = 200) {
  * @param missing the error for an empty text; undefined: it may be empty
  */
 export function text(longest: number, missing?: string) {
-  // No `pipe`, because Conform takes an empty text that comes out of one for undefined.
+  // No `pipe`: the schema behind a `pipe` would get undefined from Conform in place of an empty text.
   return z
     .string({ error: () => wrongKind })
     .optional()
