@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -13,7 +13,7 @@ import type { PrivatePage } from '#platform/live/route-handle.ts';
 import { noteOutage } from '#platform/request/answers.server.ts';
 import { reportContext, visitorContext } from '#platform/request/context.ts';
 import { stylesContext } from '#platform/ui/context.ts';
-import { holdPaint, inlineStyles } from '#platform/ui/rendering/first-paint.server.ts';
+import { hashOf, holdPaint, inlineStyles } from '#platform/ui/rendering/first-paint.server.ts';
 import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
 import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 
@@ -40,17 +40,16 @@ export default async function handleRequest(
     ),
   );
   const { html, hashes } = replaceNonces(
-    import.meta.env.DEV ? written : startLate(holdPaint(written, nonce), nonce),
+    import.meta.env.DEV ? written : holdPaint(startLate(written, nonce), nonce),
     nonce,
   );
   const page = inlineStyles(html, context.get(stylesContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(hashes, page.styles, isFramed(routerContext)),
+    contentSecurityPolicy(hashes, page.hash, isFramed(routerContext)),
   );
-  // Bytes, because `Response` encodes a long text slowly.
-  return new Response(Buffer.from(page.html), { status, headers });
+  return new Response(page.bytes, { status, headers });
 }
 
 /** Integrity values that are inherited still reach each script's link, but not the import map, which is removed. */
@@ -134,15 +133,15 @@ function replaceNonces(html: string, nonce: string): { html: string; hashes: str
   return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
 }
 
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed: boolean): string {
+function contentSecurityPolicy(
+  scriptHashes: string[],
+  stylesHash: string | undefined,
+  isFramed: boolean,
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
-    `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
+    `style-src 'self'${stylesHash ? ` ${stylesHash}` : ''}${forDevelopment(" 'unsafe-inline'")}`,
     // `blob:` shows a chosen photo before it is sent. Public pages need it, too: their policy stays in force
     // after a click on a link to a form.
     "img-src 'self' blob:",

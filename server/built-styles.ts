@@ -1,22 +1,36 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { coloursOf } from '#platform/pictures/colours/palette.ts';
 import { coloursStylesheet } from '#platform/pictures/colours/stylesheet.server.ts';
-import type { FindStyles } from '#platform/ui/rendering/first-paint.server.ts';
+import { type FindStyles, hashOf, type Styles } from '#platform/ui/rendering/first-paint.server.ts';
 
 export function builtStyles(folder: string): FindStyles {
-  const texts = new Map(
+  const files = new Map(
     globSync('assets/*.css', { cwd: folder }).map((path) => [
       `/${path.replaceAll('\\', '/')}`,
-      readFileSync(join(folder, path), 'utf8').trim(),
+      Buffer.from(readFileSync(join(folder, path), 'utf8').trim()),
     ]),
   );
   // React Router appends '#' to the second link to a file, so '#' is cut off.
-  return (href) => texts.get(href.replace(/#$/, '')) ?? ofColours(href);
+  const find = (href: string) => files.get(href.replace(/#$/, '')) ?? ofColours(href);
+  // Each combination takes little room, because the files are kept once.
+  const kept = new LRUCache<string, Styles>({ max: 500 });
+  return (hrefs) => {
+    const key = hrefs.join(' ');
+    const known = kept.get(key);
+    if (known) return known;
+    const bytes = hrefs.map(find).filter((file) => file !== undefined);
+    // Inlines all stylesheets or none, because the order of stylesheets decides which rule wins.
+    if (bytes.length === 0 || bytes.length < hrefs.length) return undefined;
+    const styles = { bytes, hash: hashOf(...bytes) };
+    kept.set(key, styles);
+    return styles;
+  };
 }
 
-function ofColours(href: string): string | undefined {
+function ofColours(href: string): Buffer | undefined {
   const [, word = ''] = /^\/vereinsfarben\/([\w-]+)\.css$/.exec(href) ?? [];
   const colours = coloursOf(word);
-  return colours && coloursStylesheet(colours);
+  return colours && Buffer.from(coloursStylesheet(colours));
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Hides the page until its fonts are ready: Chromium and WebKit do not even wait for inlined fonts. */
 const hold = [
   'const held=new CSSStyleSheet;',
@@ -16,7 +18,14 @@ export function holdPaint(html: string, nonce: string): string {
   return html.replace('<body>', () => `<body><script nonce="${nonce}">${script}</script>`);
 }
 
-export type FindStyles = (href: string) => string | undefined;
+/** Stylesheets in the order of their links. */
+export interface Styles {
+  bytes: Uint8Array[];
+  /** Of all bytes together. */
+  hash: string;
+}
+
+export type FindStyles = (hrefs: string[]) => Styles | undefined;
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
@@ -24,14 +33,20 @@ const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 export function inlineStyles(
   html: string,
   findStyles: FindStyles,
-): { html: string; styles: string } {
+): { bytes: Buffer<ArrayBuffer>; hash?: string } {
   const end = html.indexOf('</head>');
   const head = html.slice(0, end);
   const hrefs = [...head.matchAll(link)].map(([, href = '']) => href);
-  const texts = hrefs.map(findStyles);
-  // Inlines all stylesheets or none, because the order of stylesheets decides which rule wins.
-  if (texts.length === 0 || texts.includes(undefined)) return { html, styles: '' };
-  const styles = texts.join('');
-  const element = `<style data-links="${hrefs.join(' ')}">${styles}</style>`;
-  return { html: head.replaceAll(link, '') + element + html.slice(end), styles };
+  const styles = findStyles(hrefs);
+  if (!styles) return { bytes: Buffer.from(html) };
+  const before = `${head.replaceAll(link, '')}<style data-links="${hrefs.join(' ')}">`;
+  const parts = [Buffer.from(before), ...styles.bytes, Buffer.from(`</style>${html.slice(end)}`)];
+  return { bytes: Buffer.concat(parts), hash: styles.hash };
+}
+
+/** Names an inline script or style in a Content-Security-Policy. */
+export function hashOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return `'sha256-${hash.digest('base64')}'`;
 }

@@ -76,23 +76,30 @@ const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
 /** Makes `lateStart` load the module scripts. @param html from React @param nonce that of its scripts */
 export function startLate(html: string, nonce: string): string {
   const trusted = ` nonce="${nonce}"`;
-  const [, src = ''] = entryImport.exec(html) ?? [];
+  // Only the head and the scripts at the end are searched, because the content between them is long.
+  const headEnd = html.indexOf('</head>');
+  const contentEnd = html.indexOf(`<script${trusted}`, headEnd);
+  if (contentEnd === -1) return html;
+  const head = html.slice(0, headEnd);
+  const scripts = html.slice(contentEnd);
+  const [, src = ''] = entryImport.exec(scripts) ?? [];
   const [, integrity = ''] =
-    html.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
+    head.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
   // Browsers with modules do not run this `nomodule` script: its attributes tell `lateStart` what to load.
   const entry = `<script nomodule="" src="${src}" integrity="${integrity}"></script>`;
-  return (
-    html
+  return [
+    // HTML allows `integrity` only on a link that loads a file, and 'later' loads none.
+    head.replaceAll(
+      /<link rel="modulepreload"(.*?) integrity=/g,
+      '<link rel="later"$1 data-integrity=',
+    ),
+    html.slice(headEnd, contentEnd),
+    scripts
       .replace(importMap, '')
       .replace(contextScript, (first) => `<script${trusted}>${fillIn}</script>${first}`)
       // Adds the entry script, which needs what this module sets: Firefox runs added modules in any order.
       .replace(entryImport, 'add({src,integrity});')
-      // HTML allows `integrity` only on a link that loads a file, and 'later' loads none.
-      .replaceAll(
-        /<link rel="modulepreload"(.*?) integrity=/g,
-        '<link rel="later"$1 data-integrity=',
-      )
       .replace(`${trusted} type="module" async=""`, `${trusted} type="text/later"`)
-      .replace('</body>', () => `${entry}<script${trusted}>${lateStart}</script></body>`)
-  );
+      .replace('</body>', () => `${entry}<script${trusted}>${lateStart}</script></body>`),
+  ].join('');
 }
