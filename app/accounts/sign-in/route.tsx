@@ -91,7 +91,7 @@ function Download({ to }: { to: string }) {
       </p>
       <p>
         <a href="/admin" className={styles.other}>
-          Zur Verwaltung
+          Zur Übersicht
         </a>
       </p>
     </div>

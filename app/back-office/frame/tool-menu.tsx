@@ -36,7 +36,7 @@ interface ToolMenuProps {
 
 export function ToolMenu({ tools, open, waiting }: ToolMenuProps) {
   return (
-    <nav aria-label="Verwaltung" className={styles.side}>
+    <nav aria-label="Admin" className={styles.side}>
       <NavLink to="/admin" end className={styles.entry}>
         <EntryIcon entry="overview" />
         Übersicht

@@ -69,7 +69,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const open = tools.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <Page
-      title={`${open?.title ?? open?.name ?? titleAt(pathname)}, Verwaltung`}
+      title={`${open?.title ?? open?.name ?? titleAt(pathname)}, Admin`}
       description={`Verwaltung der Website von ${club.name}.`}
     >
       <Frame tools={tools} open={open} username={username} waiting={{ unread, tasks }}>

@@ -12,8 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const club = await findClub(context);
   return webManifest(context, {
     id: '/admin',
-    name: `Verwaltung ${club.name}`,
-    short_name: 'Verwaltung',
+    name: `Admin ${club.name}`,
+    short_name: 'Admin',
     description: `Verwaltung der Website von ${club.name}.`,
     start_url: '/admin',
     shortcuts: [

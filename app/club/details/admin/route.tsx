@@ -145,7 +145,7 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
           label="Gelbe Karten bis zur Sperre"
           field={fields.suspensionCards}
           type="number"
-          hint="In der Meisterschaft. Wer eine davor steht, wird hier in der Verwaltung genannt. 0: nie."
+          hint="In der Meisterschaft. Wer eine davor steht, wird auf der Übersicht genannt. 0: nie."
         />
         <TextArea
           label="Namen beim Verband"
