@@ -94,7 +94,11 @@ export function gameSchema(usual: TeamChoice['usual']) {
     });
 }
 
-export const scoreSchema = z.object({ goalsFor: count(), goalsAgainst: count() });
+export const scoreSchema = z.object({
+  goalsFor: count(),
+  goalsAgainst: count(),
+  isHalfTime: tick(),
+});
 
 /** The status of a game that is off. The field is blank if the game only gets a new day. */
 const putOff = ['postponed', 'calledOff'] as const;
