@@ -31,7 +31,7 @@ import { listOwnChanges } from '../own-changes.server.ts';
 import { mayOpen } from '../tools.server.ts';
 import { accessesPath, auditLogTool, fromOverview, undoSays } from '../tools.ts';
 import type { Route } from './+types/route';
-import { AuditLogFolders, UndoIcon } from './audit-log-folders.tsx';
+import { AuditLogFolders } from './audit-log-folders.tsx';
 import styles from './entries.module.css';
 
 const pageLength = 30;
@@ -163,7 +163,7 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
             {!entry.isFinal && entry.members.length > freelyUndone && (
               <QuestionDialog
                 className={styles.undo}
-                opener={<UndoSign label={entry.label} />}
+                opener={<TakeBack label={entry.label} />}
                 question={`„${entry.what}“ zurücknehmen?`}
                 yes="Ja, zurücknehmen"
                 fields={{ entry: String(entry.id) }}
@@ -184,8 +184,8 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
             {!entry.isFinal && entry.members.length <= freelyUndone && (
               <KeptForm action={withoutWord(location)}>
                 <input type="hidden" name="entry" value={entry.id} />
-                <button type="submit" className={styles.undo} title="Zurücknehmen">
-                  <UndoSign label={entry.label} />
+                <button type="submit" className={styles.undo}>
+                  <TakeBack label={entry.label} />
                 </button>
               </KeptForm>
             )}
@@ -201,11 +201,10 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function UndoSign({ label }: { label: string }) {
+function TakeBack({ label }: { label: string }) {
   return (
     <>
-      <UndoIcon />
-      <span className="visually-hidden">Zurücknehmen: {label}</span>
+      Zurücknehmen<span className="visually-hidden">: {label}</span>
     </>
   );
 }

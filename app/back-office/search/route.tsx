@@ -13,14 +13,16 @@ import { findEverywhere } from './search.server.ts';
 export const handle: AdminPage = { right: 'everybody' };
 
 const longest = 200;
+const onlyParameter = 'in';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = (url.searchParams.get(searchParameter) ?? '').trim().slice(0, longest);
-  const groups = wanted ? await findEverywhere(context, wanted) : [];
-  return { wanted, groups };
+  const only = url.searchParams.get(onlyParameter);
+  const groups = wanted ? await findEverywhere(context, wanted, only) : [];
+  return { wanted, isAll: only === null, groups };
 }
 
-export default function Search({ loaderData: { wanted, groups } }: Route.ComponentProps) {
+export default function Search({ loaderData: { wanted, isAll, groups } }: Route.ComponentProps) {
   const found = groups.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={page.page}>
@@ -37,10 +39,21 @@ export default function Search({ loaderData: { wanted, groups } }: Route.Compone
           </h2>
           {records.length > 0 && <RecordLinks records={records} path={path} />}
           {count > records.length && (
-            <p className={page.quiet}>und {count - records.length} weitere</p>
+            <p>
+              <Link
+                to={`?${new URLSearchParams({ [searchParameter]: wanted, [onlyParameter]: path })}`}
+              >
+                Alle {count} zeigen<span className="visually-hidden">: {title}</span>
+              </Link>
+            </p>
           )}
         </section>
       ))}
+      {!isAll && (
+        <p>
+          <Link to={`?${new URLSearchParams({ [searchParameter]: wanted })}`}>Überall suchen</Link>
+        </p>
+      )}
     </div>
   );
 }

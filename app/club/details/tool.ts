@@ -15,10 +15,10 @@ import { seasonRhythms } from '#platform/values/season-plan.ts';
 
 export const tool = {
   path: '/admin/kontakt',
-  name: 'Kontakt und Menü',
+  name: 'Vereinsdaten',
   menu: 'website',
   place: 21,
-  says: savedSayings('Kontakt und Menü', 'kontakt'),
+  says: savedSayings('Vereinsdaten', 'kontakt'),
 } as const satisfies RecordTool;
 
 export const menuPages = [

@@ -74,7 +74,7 @@ async function sayRows(db: Db, rows: readonly PastedRow[]): Promise<string> {
   const names = await findOwnNames(db);
   const own = sayOwnPlace(rows, (team) => isOwnTeam(team, names));
   const otherwise =
-    'Euer Verein ist darin nicht zu erkennen: Wie ihr dort heißt, gehört zu „Kontakt und Menü“.';
+    'Euer Verein ist darin nicht zu erkennen: Wie ihr dort heißt, gehört in die Vereinsdaten.';
   return `${counted(rows.length, 'Team', 'Teams')}. ${own ?? otherwise}`;
 }
 

@@ -25,6 +25,7 @@ export interface GameChoice
     | 'opponent'
     | 'crest'
     | 'kind'
+    | 'ground'
     | 'status'
     | 'running'
     | 'goalsFor'
@@ -81,7 +82,7 @@ export async function listGameChoices(
     .selectFrom('shownGame')
     .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .select(['shownGame.id', 'date', 'kickoff', 'opponent', 'crest', 'kind', 'status'])
-    .select(['goalsFor', 'goalsAgainst', 'running'])
+    .select(['ground', 'goalsFor', 'goalsAgainst', 'running'])
     .select(['extraTime', 'penaltiesFor', 'penaltiesAgainst'])
     .select(['team', 'teamId', 'lineup.id as lineupId'])
     .where((where) =>

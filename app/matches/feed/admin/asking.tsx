@@ -13,7 +13,7 @@ export function Asking({ action, asking }: AskingProps) {
   if (!asking)
     return (
       <p className={styles.hint}>
-        Von selbst nachgesehen wird, sobald bei <Link to="/admin/kontakt">Kontakt und Menü</Link>{' '}
+        Von selbst nachgesehen wird, sobald in den <Link to="/admin/kontakt">Vereinsdaten</Link>{' '}
         steht, wo der Kalender des Verbands liegt.
       </p>
     );

@@ -127,7 +127,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
     >
       <p>
         {isStored
-          ? 'Auf der Startseite steht, was hier angesagt ist, am Tag eines früheren Spiels dieses.'
+          ? 'Dieses Spiel steht auf der Startseite. Habt ihr davor noch eines, steht am Spieltag das frühere dort.'
           : 'Auf der Startseite steht von selbst das nächste eurer Spiele. Hier sagst du ein anderes an.'}{' '}
         Alle Spiele stehen bei <Link to={gameTool.path}>{gameTool.name}</Link>.
       </p>
