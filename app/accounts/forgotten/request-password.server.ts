@@ -20,7 +20,9 @@ interface Request {
   visitor: string;
 }
 
-/** An unknown name queues a mail, too, which is never sent. So the time taken reveals no accounts. */
+/**
+ * For an unknown name, a mail is queued, too, but never sent. So the time of the answer reveals no accounts.
+ */
 export async function requestPassword(
   db: Db,
   { who, visitor }: Request,
