@@ -17,7 +17,6 @@ export interface FoundGroup {
   title: string;
   path: string;
   records: ListedRecord[];
-  /** Number of all found records. `records` has the first 20 of these at most. */
   count: number;
 }
 
@@ -28,7 +27,6 @@ interface Source {
   list: (db: Db) => Promise<FindableRecord[]>;
 }
 
-/** Searches what the admin may see. A tool is also found by its own name, then maybe without records. */
 export async function findEverywhere(
   context: Readonly<RouterContextProvider>,
   wanted: string,
