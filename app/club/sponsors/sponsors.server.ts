@@ -46,7 +46,6 @@ export async function listSponsorRecords(db: Db, today: string): Promise<ListedR
   }));
 }
 
-/** Includes sponsors that the site does not show today, because admins search for all sponsors. */
 export async function listFoundSponsors(db: Db): Promise<ListedRecord[]> {
   const sponsors = await listSponsors(db);
   return sponsors.map(({ id, name, level, logo }) => ({
