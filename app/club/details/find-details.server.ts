@@ -54,10 +54,7 @@ function changedFields(stored: StoredDetails): Partial<Club> {
   };
 }
 
-/**
- * A renamed club must not use the mail addresses `sponsorCopies`, because these belong to the club in
- * `club/`.
- */
+/** A renamed club must not use `sponsorCopies`, mail addresses that belong to the club in `club/`. */
 export async function findSender(db: Db): Promise<Club> {
   const { fields } = await findDetails(db);
   return { ...club, ...fields, ...(fields?.name !== undefined && { sponsorCopies: [] }) };
