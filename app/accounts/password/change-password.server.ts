@@ -38,8 +38,7 @@ interface Change {
   canMail: boolean;
 }
 
-export type Changed =
-  { setCookie: string } | { isWrong: true } | ReturnType<typeof tooManyTries>;
+export type Changed = { setCookie: string } | { isWrong: true } | ReturnType<typeof tooManyTries>;
 
 /** Each try counts as a try to sign in, so that nobody can guess the password with a stolen session. */
 export async function changePassword(
