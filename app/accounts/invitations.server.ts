@@ -40,9 +40,7 @@ const invitationData = z.object({
       }),
     ]),
   ),
-  /**
-   * Username of the person who invited. The invitation ends when this person is no longer an administrator.
-   */
+  /** Username of the person who invited. When this person is no administrator, the invitation ends. */
   by: z.string(),
 });
 

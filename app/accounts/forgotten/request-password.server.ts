@@ -20,9 +20,7 @@ interface Request {
   visitor: string;
 }
 
-/**
- * For an unknown name, a mail is queued, too, but never sent. So the time of the answer reveals no accounts.
- */
+/** A mail is queued for an unknown name, too, but never sent, so the time taken reveals no accounts. */
 export async function requestPassword(
   db: Db,
   { who, visitor }: Request,

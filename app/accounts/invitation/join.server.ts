@@ -64,9 +64,7 @@ export async function join(
   });
 }
 
-/**
- * @throws JoinRefusal, also for the username of a former admin, because the audit log still names that admin
- */
+/** @throws JoinRefusal, also for the username of a former admin whom the audit log still names */
 export async function requireFree(
   db: Db,
   username: string,

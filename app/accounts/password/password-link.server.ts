@@ -23,9 +23,7 @@ import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';
 
-/**
- * `by` made the link, which stops working when `by` is no longer an administrator. A mailed link has no `by`.
- */
+/** The link ends when `by`, who made it, is no longer an administrator. A mailed link has no `by`. */
 const linkData = z.object({ by: z.string().optional() });
 
 /** @throws ObstacleError if `by` is no administrator */

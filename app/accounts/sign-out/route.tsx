@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }
 
-/** The redirect of the server's loader would hide the action's answer, so this loader takes its place. */
+/** The server's loader redirects, which would hide the action's answer, so this loader replaces it. */
 export const clientLoader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {

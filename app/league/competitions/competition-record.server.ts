@@ -80,7 +80,7 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
 
-/** @param countSeasons counts the figures of all players anew for the seasons with these names */
+/** @param countSeasons counts the figures of all players anew in the seasons with these `names` */
 export function editableCompetitions(
   countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
 ): EditableStore<CompetitionRecord> {
