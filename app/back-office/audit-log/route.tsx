@@ -40,7 +40,6 @@ const parameter = 'vor';
 const freelyDeleted = 5;
 /** If an undo takes back more changes than this, a question with the list of changes comes first. */
 const freelyUndone = 5;
-/** The question names so many changes at most, because it must fit on a phone's screen. */
 const mostNamed = 10;
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };

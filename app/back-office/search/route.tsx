@@ -28,7 +28,7 @@ export default function Search({ loaderData: { wanted, isAll, groups } }: Route.
     <div className={page.page}>
       <h1 className={page.title}>Suche</h1>
       <SearchForm key={wanted} wanted={wanted} />
-      {/* The element is always there, so that screen readers announce each new result of a search. */}
+      {/* Always rendered, because screen readers announce only text that appears in an existing element. */}
       <p role="status" className={page.quiet}>
         {wanted && (groups.length === 0 ? `Nichts gefunden zu „${wanted}“.` : `${found} gefunden`)}
       </p>

@@ -17,7 +17,7 @@ export interface FoundGroup {
   title: string;
   path: string;
   records: ListedRecord[];
-  /** Number of all found records. `records` has only the first of these unless one tool is searched. */
+  /** Number of found records. `records` has only the first five, unless one tool is searched. */
   count: number;
 }
 
@@ -28,10 +28,7 @@ interface Source {
   list: (db: Db) => Promise<FindableRecord[]>;
 }
 
-/**
- * Searches what the admin may see. A tool is also found by its own name, then maybe without records.
- * @param only path of the one tool to search; null: all tools
- */
+/** @param only path of the one tool to search; null: all tools */
 export async function findEverywhere(
   context: Readonly<RouterContextProvider>,
   wanted: string,

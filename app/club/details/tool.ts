@@ -41,7 +41,6 @@ export function isCalendarAddress(text: string): boolean {
   return /^(?:https|webcal):\/\/[^\s/]\S*$/i.test(text);
 }
 
-/** A telephone number has at least three digits; words beside the digits are allowed. */
 export function namesPhone(text: string): boolean {
   return text.replace(/\D/g, '').length >= 3;
 }

@@ -45,8 +45,8 @@ export async function findGreeting(db: Db): Promise<{ title: string; line: strin
 }
 
 /**
- * Returns HTML of the stored text, sanitised, or else of `ofFolder`, the text in `club/`. `more`: values in
- * addition to the club's data.
+ * Returns the stored text as sanitised HTML, or else `ofFolder`, the text in `club/`. `more` has values that
+ * the text may name besides the club's data.
  */
 export async function findTextHtml(
   context: Readonly<RouterContextProvider>,
