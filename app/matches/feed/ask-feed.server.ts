@@ -10,7 +10,6 @@ import { storeFeed } from './stored-feed.server.ts';
 const id = 'verband';
 const minute = 60_000;
 const usualPause = 6 * 60 * minute;
-/** The shortest pause between two requests, even if an admin presses the button more often. */
 const shortestPause = 5 * minute;
 /** The longest pause that the site grants if the calendar's server asks for one. */
 const longestPause = 7 * 24 * 60 * minute;
@@ -48,7 +47,10 @@ export async function askFeed(
   return true;
 }
 
-/** If the site runs on several servers, only one may ask. A new calendar address deletes the old values. */
+/**
+ * Makes sure that only one server of the site sends the request. A new calendar address deletes the old
+ * values.
+ */
 async function claim(
   db: Db,
   { address, now, pause }: { address: string; now: Date; pause: number },
@@ -107,7 +109,10 @@ async function keepAnswer(
   await note(db, address, { said: null, notBefore: null, etag, lastModified });
 }
 
-/** Reads 'Retry-After', seconds or a date: the other server wants no request before this moment. */
+/**
+ * Reads the header 'Retry-After' (seconds or a date) and returns the moment before which the site sends no
+ * request.
+ */
 function retryAfter(text: string | undefined, now: Date): string | null {
   if (text === undefined) return null;
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
@@ -122,7 +127,10 @@ interface Noted {
   lastModified?: string | null;
 }
 
-/** Stores the result, unless the calendar's address has changed. No page shows it, so the revision stays. */
+/**
+ * Stores nothing if the calendar's address has changed. Keeps the revision, because visitors never see these
+ * values.
+ */
 async function note(db: Db, address: string, noted: Noted): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     await transaction

@@ -26,7 +26,10 @@ import { farthest, momentOf, takeGame } from './take-game.ts';
 import { oddMoments, withTails } from './with-tails.ts';
 
 export interface Proposal {
-  /** Changes with calendar entry, stored game and proposed values, so that nobody accepts unseen changes. */
+  /**
+   * A hash of calendar entry, stored game and proposed values, so that an admin accepts only the values on
+   * the page.
+   */
   version: string;
   fixture: Fixture;
   game: StoredGame | undefined;
@@ -36,7 +39,9 @@ export interface Proposal {
   isNewOpponent: boolean;
   /** For a new game: the opponent of a stored game on the same day, if that game has no calendar entry. */
   sameDay: string | undefined;
-  /** Words of the title whose meaning is not clear, or that name another day or hour than the entry. */
+  /**
+   * Words of the title whose meaning is not clear, or that name another day or hour than the calendar entry.
+   */
   oddWords: string[];
   /** True if an earlier reading had a newer version (a greater SEQUENCE) of this calendar entry. */
   isOlder: boolean;

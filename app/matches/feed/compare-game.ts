@@ -75,7 +75,10 @@ export interface ComparedGame {
   memoryOnceRefused: FeedMemory;
 }
 
-/** Proposes values that the calendar has changed since `before`; if undefined, all values that differ. */
+/**
+ * Proposes the values that the calendar has changed since `before`; all different values if `before` is
+ * undefined.
+ */
 export function compareGame(
   game: StoredGame,
   word: FeedWord,
@@ -138,7 +141,9 @@ function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
   };
 }
 
-/** Calendars know no verdicts: they change the status only of planned, postponed and cancelled games. */
+/**
+ * A calendar changes the status only of planned, postponed and cancelled games, because it knows no verdicts.
+ */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
   return status === null || isOff(status) ? word : status;
 }
@@ -148,7 +153,10 @@ const pairs: readonly FeedField[][] = [
   ['goalsFor', 'goalsAgainst'],
 ];
 
-/** Day and kick-off only change together; so do the goals of both sides. */
+/**
+ * Adds the second field of each pair, because day and kick-off only change together, and so do the goals of
+ * both sides.
+ */
 function wholePairs(fields: readonly FeedField[]): FeedField[] {
   const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));
   return [...new Set([...fields, ...touched.flat()])];

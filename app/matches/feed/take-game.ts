@@ -5,7 +5,9 @@ interface Sought {
   fixture: Fixture;
   isHome: boolean;
   isSame: (name: string) => boolean;
-  /** Days with hours of all entries, because two games on the same day differ only in the hour. */
+  /**
+   * The day and the hour of every calendar entry, because two games on the same day differ only in the hour.
+   */
   moments: ReadonlySet<string>;
 }
 
@@ -13,7 +15,9 @@ export function momentOf({ date, kickoff }: Pick<Fixture, 'date' | 'kickoff'>): 
   return `${date} ${kickoff}`;
 }
 
-/** In days. If only opponent and round agree, game and entry may be at most this far apart. */
+/**
+ * In days. If only opponent, round and ground agree, game and calendar entry may be at most this far apart.
+ */
 export const farthest = 200;
 
 /** Finds an entry's stored game and removes the game from `free`, so that no other entry gets it. */

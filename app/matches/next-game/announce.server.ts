@@ -35,7 +35,6 @@ export const announcedGames: EditableStore<NextGameRecord, NextGameDraft> = {
   },
 };
 
-/** A change of one record; `next` is undefined if the record is removed. */
 interface Step {
   // biome-ignore lint/suspicious/noExplicitAny: records of several kinds
   store: RecordStore<any>;
@@ -87,7 +86,6 @@ export async function withdraw(
   });
 }
 
-/** The game that the announcement created; undefined if there is none or somebody has added data. */
 export async function findOwnGame(
   db: Db,
   stored: NextGameRecord,
@@ -151,7 +149,6 @@ function keptOpponent(stored: NextGameRecord | undefined, opponentId: string): s
   return stored?.madeOpponent === opponentId ? opponentId : null;
 }
 
-/** Removes records that an earlier announcement created and that the new announcement does not need. */
 async function stepsToClear(
   db: Db,
   kinds: KindRegistry,
@@ -182,7 +179,6 @@ async function ownOpponent(
   return isNeeded ? [] : [{ store: records, id, next: undefined }];
 }
 
-/** Stores several changes as one group of the audit log. @returns whether anything has changed */
 async function store(
   db: Db,
   steps: readonly Step[],

@@ -24,7 +24,6 @@ export interface PlannedGame {
 export interface AnnouncementPlan {
   opponent: string;
   game: PlannedGame | undefined;
-  /** A game that an earlier announcement created, but that the new announcement does not need. */
   needless: PlannedGame | undefined;
   questions: string[];
 }
@@ -33,7 +32,10 @@ export interface AnnouncementPlan {
 const nearDays = 7;
 const yearDays = 365;
 
-/** Changes the game of the announcement. Moves another game only if near or postponed, after a question. */
+/**
+ * Changes the game that the announcement names. Moves another game only if that game is near or postponed,
+ * and asks first.
+ */
 export async function planAnnouncement(
   db: Db,
   draft: NextGameDraft,
@@ -162,7 +164,6 @@ function sayMove(game: PlannedGame, start: Date): string {
   return `${moved} gegen ${game.record.opponent} am ${was} wird auf ${formatDateTime(start)} verlegt.`;
 }
 
-/** Example: 'SC Berg am Samstag, 28. November 2026'. */
 export function sayGame({ record }: PlannedGame): string {
   return `${record.opponent} am ${formatWeekdayDate(record.date)}`;
 }

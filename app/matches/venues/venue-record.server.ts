@@ -25,7 +25,6 @@ export const venueRecords: EditableStore<VenueRecord> = {
   ties: venueTies,
 };
 
-/** @throws ObstacleError if another own ground begins on the same day */
 async function requireOnlyGround(db: Db, id: string, since: string | null): Promise<void> {
   const other = await db
     .selectFrom('venue')

@@ -5,7 +5,9 @@ import styles from './route.module.css';
 
 export interface AskingProps {
   action: string;
-  /** `at`: the last request to the calendar's server; `said`: its error. Undefined if no address is set. */
+  /**
+   * `at` is when the site last asked the calendar's server, `said` the error. Undefined if no address is set.
+   */
   asking: { at: string | undefined; said: string | null } | undefined;
 }
 

@@ -36,8 +36,8 @@ export async function findCalendarGame(db: Db, slug: string): Promise<CalendarGa
 }
 
 /**
- * Must run in the transaction that changes the games. @param spellings names of an opponent. Without `id` and
- * `spellings`, all games are checked.
+ * Must run in the transaction that changes the games. Without `id` and `spellings` (names of an opponent),
+ * the function checks all games.
  */
 export async function countCalendarChanges(
   transaction: Db,

@@ -35,7 +35,6 @@ const synonyms = new Map<string, GameKind>([
   ['hallenturnier', 'Turnier'],
 ]);
 
-/** Reads the node games/{id} (spec §3) by date, because the first game gets the slug without a date. */
 export function readGames(
   node: unknown,
   place: Place,
