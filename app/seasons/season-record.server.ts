@@ -85,20 +85,17 @@ export function countedSeasonRecords(
       const after = await rows.read(db, id);
       const daysOf = (season: NamedSeason | undefined) =>
         JSON.stringify(planSeasons('year', season ? [season] : []).known);
-      // Games on the changed days may now belong to another season.
       if (daysOf(before) !== daysOf(after)) await countAll(db);
     },
   };
 }
 
-/** Throws ObstacleError if another season has this name. */
 async function requireFreeName(db: Db, id: string, name: string): Promise<void> {
   const seasons = db.selectFrom('season').select('id').where('name', '=', name);
   const other = await seasons.where('id', '<>', id).executeTakeFirst();
   if (other) throw new ObstacleError(`Die Saison ${name} gibt es schon.`);
 }
 
-/** Throws ObstacleError if another season has some of these days. */
 async function requireFreeDays(
   db: Db,
   id: string,

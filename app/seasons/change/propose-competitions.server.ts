@@ -79,7 +79,6 @@ const zoneWords = {
 } as const;
 
 interface Renewal extends Moving, Turn {
-  /** The team's name; undefined in a club with only one team. */
   team: string | undefined;
 }
 
