@@ -1,9 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
 
-/**
- * Tells open pages that articles have become public. If the site has several servers, only one returns true.
- */
+/** Tells open pages that articles have become public. If several servers run, only one returns true. */
 export async function tellAppeared(db: Db, now: Date): Promise<boolean> {
   const come = await db
     .selectFrom('article')

@@ -17,10 +17,7 @@ interface Score {
   theirs: number;
 }
 
-/**
- * Sets the score to the entered goals. A higher score that an admin has typed stays until more goals are
- * entered.
- */
+/** Returns the number of entered goals, or the score that an admin has typed if this score is higher. */
 export function followGoals(score: Score | null, before: Score, after: Score): Score | null {
   if (!score) return after.ours + after.theirs > 0 ? after : null;
   const follow = (side: keyof Score) =>

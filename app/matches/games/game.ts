@@ -58,10 +58,7 @@ interface Timed {
   running: 1 | null;
 }
 
-/**
- * A game runs at most two hours. A game whose kick-off is unknown is over on the next day. @param today in
- * Vienna
- */
+/** A game runs at most two hours. If its kick-off is unknown, the game is over on the next day. */
 export function gameState(game: Timed, { now, today }: { now: Date; today: string }): GameState {
   if (game.status !== null) return game.status;
   if (game.goalsFor !== null && game.goalsAgainst !== null)

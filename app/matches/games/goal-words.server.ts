@@ -8,9 +8,7 @@ export function goalInWords({ scorer, minute, ownGoal }: ToldGoal): { who: strin
   return { who: ownGoal ? own : other, times: minute === null ? '' : `${minute}.` };
 }
 
-/**
- * Example: 'Huber 12., 67., Tor' names three goals: the scorer of the second and third goal is not known.
- */
+/** Example: 'Huber 12., 67., Tor' are three goals; only the scorer of the first goal is known. */
 export function goalsInWords(goals: readonly ToldGoal[]): string {
   return goals
     .map(goalInWords)

@@ -87,10 +87,7 @@ async function runsOn(
 
 type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
-/**
- * If the site runs on several servers, only one of them counts a game that has ended. @returns whether a game
- * had ended
- */
+/** If the site has several servers, only one counts an ended game. @returns whether a game had ended */
 export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons): Promise<boolean> {
   if ((await listEnded(db, now)).length === 0) return false;
   const { changed } = await writeIfChanged(db, async (transaction) =>

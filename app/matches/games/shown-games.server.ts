@@ -107,7 +107,7 @@ function withGames(db: Db, isPublic: boolean) {
         shown('penaltiesFor', showsResult),
         shown('penaltiesAgainst', showsResult),
         shown('attendance', showsResult),
-        // Hidden together with the players' names, because referees of children's games are often children.
+        // Referees of children's games are often children, so their names are hidden like those of players.
         shown('referee', showsNames),
         // A report contains names and the result, so it is hidden if one of the two is hidden.
         shown('report', sql<number>`${showsResult} * ${showsNames}`),

@@ -54,10 +54,7 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
   players: readonly Pick<LineupRecordPlayer, 'playerId' | 'shirtNumber'>[];
 };
 
-/**
- * Rules of spec §5. Values that `stored` lacks stay optional, and so does the trainer if `hasTrainers` is
- * false.
- */
+/** Rules: spec §5. Values that `stored` lacks are optional. If `hasTrainers` is false, so is the trainer. */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(
     stored?.players

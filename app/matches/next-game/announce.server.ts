@@ -43,7 +43,7 @@ interface Step {
 }
 
 /**
- * Moves or creates the announced game in the schedule and removes what nobody needs any more. @throws
+ * Moves or creates the announced game, and removes records that only an earlier announcement needed. @throws
  * ConflictError if another admin has changed the announcement; errors of `check`
  */
 export async function announce(
@@ -64,8 +64,8 @@ export async function announce(
 }
 
 /**
- * Also removes the game that the announcement created. @throws ConflictError if another admin has changed the
- * announcement
+ * Also removes the game that the announcement created, unless somebody has added data to the game. @throws
+ * ConflictError if another admin has changed the announcement
  */
 export async function withdraw(
   db: Db,

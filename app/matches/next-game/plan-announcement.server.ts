@@ -28,14 +28,11 @@ export interface AnnouncementPlan {
   questions: string[];
 }
 
-/** An announcement moves a game that is not its own by at most this number of days. */
+/** In days: the greatest distance of another game that an announcement may move. */
 const nearDays = 7;
 const yearDays = 365;
 
-/**
- * Changes the game that the announcement names. Moves another game only if that game is near or postponed,
- * and asks first.
- */
+/** Changes the announced game. Moves another game only if it is near or postponed, and asks first. */
 export async function planAnnouncement(
   db: Db,
   draft: NextGameDraft,

@@ -7,9 +7,7 @@ import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { newOpponent, opponentRecords } from './opponent-record.server.ts';
 
-/**
- * Games stay unchanged. @param id the opponent to remove @throws ObstacleError if one of the two was removed
- */
+/** Games stay unchanged. @param id the opponent to remove @throws ObstacleError if an opponent is missing */
 export async function mergeOpponents(
   db: Db,
   { id, into }: { id: string; into: string },

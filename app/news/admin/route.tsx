@@ -102,8 +102,7 @@ export async function action(args: Route.ActionArgs) {
   // readForm returns the same object for the whole request, so recordAction sees the changed state.
   if (form.get('intent') === publishIntent) form.set('state', 'published');
   const stored = params.id ? await articleRecords.read(db, params.id) : undefined;
-  // `opened` is the article with which this form was opened. Another admin may have changed the article
-  // since.
+  // `opened` is the article with which this form was opened; another admin may have changed it since.
   const article = { kind: articleRecords.kind, id: params.id ?? '' };
   const version = readVersion(form);
   const isCurrent = version === recordVersion(stored);

@@ -3,10 +3,7 @@ import { retentionCutoff } from '#platform/values/retention.ts';
 import type { TypedArticle } from './typed-article.ts';
 
 const draftDays = 30;
-/**
- * A form counts as open until this number of milliseconds after its last message. A message comes every 10
- * seconds.
- */
+/** If a form sends no message for this number of milliseconds, the form counts as closed. */
 const openFor = 45_000;
 
 interface Opened {

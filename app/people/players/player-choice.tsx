@@ -17,10 +17,7 @@ interface PlayerChoiceProps {
   empty: string;
   players: readonly ChosenPlayer[];
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
-  /**
-   * Returns a label such as 'Ersatzbank' for a chosen player. `isSecond` gives the label a lighter
-   * background.
-   */
+  /** The word for a chosen player, such as 'Ersatzbank'. `isSecond` gives the word a lighter background. */
   placeOf?: (player: ChosenPlayer) => { word: string; isSecond: boolean } | undefined;
 }
 

@@ -58,7 +58,7 @@ export async function listKindsWithFigures(
   const competitions = await listCompetitionNames(db, { season, team });
   return counted.map(({ kind }) => {
     const [competition, ...others] = competitions.filter((one) => one.kind === kind);
-    // Figures are stored by kind of game. If a kind has several competitions, its own name is shown.
+    // Figures are stored by kind of game. If a kind has several competitions, the name of the kind appears.
     return { kind, name: competition && others.length === 0 ? competition.name : kind };
   });
 }

@@ -82,9 +82,7 @@ interface KnownOfPlayer {
   openings: readonly OpeningSeason[] | undefined;
 }
 
-/**
- * Admins type totals. The site stores opening balances: total minus counted figures; 0 for an empty field.
- */
+/** Admins type totals; the site stores opening balances: total minus counted figures, 0 if blank. */
 export function playerSchema({ counted, openings }: KnownOfPlayer) {
   // `openings` is undefined if the player was removed, and then no line-up counts for the player.
   const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);

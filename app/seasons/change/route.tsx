@@ -69,9 +69,7 @@ function choicesOf({ chosen, usual, all }: Turns): Choice[] {
 
 interface Refusal {
   message: string;
-  /**
-   * `seen`: subjects (see `aboutOf`) of all proposals in the sent form; `ticked`: of the ticked proposals.
-   */
+  /** `seen`: subjects (`aboutOf`) of all proposals in the sent form; `ticked`: of the ticked proposals. */
   seen: string[];
   ticked: string[];
 }

@@ -84,7 +84,7 @@ export function readHighlights(node: unknown, place: Place, seasons: SeasonTable
   return { ...seasons, season: [...seasons.season, ...added], seasonHighlight };
 }
 
-/** Reads the id from the field `name`, else from the key. Undefined, with a note, if missing or taken. */
+/** Reads the id from the field `name`, else from the key. Undefined if the id is missing or taken. */
 function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): string | undefined {
   const id = label(entry, name) ?? (key.trim() || undefined);
   if (id === undefined || taken.has(id)) {

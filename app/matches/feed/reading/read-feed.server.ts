@@ -21,7 +21,7 @@ export interface Fixture {
   location: string | null;
   isCancelled: boolean;
   state?: Title['state'];
-  /** Read from the title; the goals of the home side come first. */
+  /** The result in the title; the goals of the home side come first. */
   goals?: [number, number];
   remarks?: string[];
   ground?: Title['ground'];

@@ -3,14 +3,11 @@ export interface Title {
   away: string;
   state?: 'calledOff' | 'postponed' | 'abandoned';
   goals?: [number, number];
-  /** Parts of the title that stay unchanged, such as '5:4 n.E.' or why the game is called off. */
+  /** Parts of the title that only an admin can judge, such as '5:4 n.E.' or why the game is called off. */
   remarks: string[];
   competition?: string;
   round?: string;
-  /**
-   * Set if a word says where the game takes place, whatever the order of the names: 'Auswärtsspiel: Wir - SV
-   * Au'.
-   */
+  /** Set if a word says where the game is, whatever the order of the names: 'Auswärtsspiel: Wir - SV Au'. */
   ground?: 'home' | 'away';
 }
 

@@ -54,10 +54,7 @@ interface Where {
   club: Club;
 }
 
-/**
- * The UID of a game stays while the club keeps its name. Invalid stored values become empty; a game on an
- * invalid day is left out.
- */
+/** The UID of a game stays while the club keeps its name. Leaves out games on invalid days. */
 export function writeCalendar(
   name: string,
   games: readonly CalendarGame[],
@@ -86,10 +83,7 @@ function text(name: string, value: string): Line {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
 }
 
-/**
- * ical.js would add a VALUE parameter to properties that it does not know, and few calendar programs can read
- * VALUE.
- */
+/** ical.js adds VALUE to properties that it does not know, but few calendar programs can read VALUE. */
 function ownText(name: string, value: string): Line {
   const [, parameters, type, plain] = text(name, value);
   const escaped = ICAL.stringify.value(plain, type, ICAL.design.icalendar, false);

@@ -44,9 +44,7 @@ interface Desk {
   today: string;
 }
 
-/**
- * Games at hand are all games that have begun and have no result; else a game of today; else the next game.
- */
+/** `atHand`: games that have begun and have no result; else a game of today; else the next game. */
 export async function findDeskGames(db: Db, desk: Desk): Promise<DeskGames> {
   const games = await listGamesAtHand(db, desk);
   const atHand = chooseAtHand(games, desk.today);
@@ -98,10 +96,7 @@ function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
   };
 }
 
-/**
- * The note names too many entered goals but not too few, because many clubs do not enter the opponent's
- * goals.
- */
+/** Names too many entered goals but not too few, because many clubs do not enter the opponent's goals. */
 function noteOf(game: GameAtHand, said: { ours: number; theirs: number } | null) {
   const { entered, isPublic, state } = game;
   const decision = formatDecision(inOrderOfSides(game));

@@ -27,7 +27,7 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
     if (!one)
       return {
         ...newOne(name, fold),
-        // Computed only when needed, because it is slow and most names that are tried belong to no club.
+        // Computed on demand, because the comparison is slow and most tried names belong to no club.
         get isSure() {
           const isClub = wanted !== foldWholeClub(name);
           return isClub && !names.some(({ folded: each }) => isSimilarClub(each, wanted));

@@ -7,10 +7,7 @@ const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|junio
 export const otherTeamWords =
   /(?<![\p{L}\d])(?:1 ?b|i ?b|ii|iii|res\.?|reserven?|u ?-?\d{1,2}|frauen|damen|mädchen|juniors?|junioren|nachwuchs)(?![\p{L}\d])/iu;
 
-/**
- * Compares names from `foldClub`. Similar names differ by additional words ('Mölbling Treibach') or a typing
- * error.
- */
+/** One of two similar names from `foldClub` may have more words ('Mölbling Treibach') or a typing error. */
 export function isSimilarClub(one: string, other: string): boolean {
   const [first, second] = [one.split(' '), other.split(' ')];
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];

@@ -39,7 +39,6 @@ export function Countdown({ startsAt, now, ended }: CountdownProps) {
   );
 }
 
-/** Begins with the moment of the server's answer, because React must first render the server's text. */
 function useClock(first: Date): Date {
   const [now, setNow] = useState(first);
   useEffect(() => {

@@ -28,8 +28,7 @@ export function readTrainers(
 ): Snapshot['trainer'] {
   const taken = new Set<string>();
   const trainers = readEntries(node, place, (entry, id) => {
-    // The import reports fields that nobody reads, so this line reads the field. Its value is always
-    // 'Trainer'.
+    // The import reports fields that nobody reads, so the field (always 'Trainer') is read here.
     field(entry, 'position');
     return {
       id,
