@@ -41,7 +41,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
       teams: await readTeams(db, id),
     };
   },
-  // Stores the days of a name such as '2026/27' (July to June), because the club's rhythm may differ.
+  // A name such as '2026/27' means July to June. These days are stored, because the club's rhythm may differ.
   complete: async (_, draft) =>
     draft.firstDay === null && draft.name.includes('/')
       ? { ...draft, ...daysByName(draft.name) }

@@ -96,7 +96,7 @@ function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
   };
 }
 
-/** Names too many entered goals but not too few, because many clubs do not enter the opponent's goals. */
+/** Reports too many entered goals but not too few, because many clubs do not enter the opponent's goals. */
 function noteOf(game: GameAtHand, said: { ours: number; theirs: number } | null) {
   const { entered, isPublic, state } = game;
   const decision = formatDecision(inOrderOfSides(game));
