@@ -5,7 +5,7 @@ import styles from './route.module.css';
 
 export interface AskingProps {
   action: string;
-  /** `at`: the last request to the calendar's server; `said`: its error. Undefined if no address is set. */
+  /** The last request: its time and its error. Undefined if the club has entered no calendar address. */
   asking: { at: string | undefined; said: string | null } | undefined;
 }
 

@@ -65,12 +65,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Example: 'Sa., 28.11.2026 gegen SC Berg'. */
 function sayUpcoming({ date, opponent }: Pick<Game, 'date' | 'opponent'>): string {
   return `${formatShortDate(date)} gegen ${opponent}`;
 }
 
-/** If the schedule contains the announced game, the values in the schedule count. */
 function entered({ opponent, startsAt, game }: NextGame): Entered {
   if (game)
     return {
@@ -144,7 +142,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
 }
 
 function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
-  // Keeps the values with which the form opened, because later values would replace what the admin has typed.
+  // Keeps the first values of `entered`, because later values would replace what the admin has typed.
   const [filled] = useState(entered);
   const { form, fields, outcome } = useRecordForm(schema, filled);
   return (
