@@ -7,7 +7,6 @@ import type { TeamRecord } from '../team-record.server.ts';
 import { type Showing, teamSchema } from '../tool.ts';
 
 interface TeamFormProps {
-  /** Undefined for a new team. */
   record: TeamRecord | undefined;
   open: FormStart;
 }

@@ -68,7 +68,6 @@ export default function Look({
         )
       }
     >
-      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
       <LookForm key={key} look={look} open={open} />
     </Tool>
   );

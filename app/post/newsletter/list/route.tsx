@@ -15,7 +15,6 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['editorial'] };
 
-/** The list shows so many newsletters: enough for eight years with one newsletter a month. */
 const most = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
