@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#platform/db/client.server.ts';
 import { findSessionId } from '#platform/sign-in/sessions.server.ts';
 import {
@@ -31,12 +30,7 @@ export function createTurns(limits?: QueueLimits): Turns {
       new Promise((begin, fail) => {
         inTurn(async () => {
           begin();
-          const over = new AbortController();
-          await Promise.race([
-            end,
-            wait(longestTurn, undefined, { ref: false, signal: over.signal }),
-          ]);
-          over.abort();
+          await orAfter(longestTurn, end);
         }, asking).catch(fail);
       }),
   };
@@ -52,9 +46,14 @@ export async function findOwnLine(
   now: Date,
 ): Promise<string | undefined> {
   if (!request.headers.has('Cookie')) return undefined;
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(giveUp, longestLook);
   // The answer needs the database, too, and reports an outage.
   const found = findSessionId(db, request, now).catch(() => undefined);
-  return Promise.race([found, late]).finally(() => clearTimeout(timer));
+  return orAfter(longestLook, found);
+}
+
+/** Resolves like `work`, or without a result after these milliseconds. */
+async function orAfter<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => giveUp(undefined), milliseconds).unref();
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
