@@ -62,13 +62,14 @@ export function listTools(context: Context): AdminTool[] {
 
 /** Returns the message for a word in the address (spec §8), or undefined. */
 export function findSaid(kinds: KindRegistry, word: string | undefined): string | undefined {
+  if (word === undefined) return undefined;
   const ofRecords = recordTools(kinds).flatMap(({ says }) =>
     Object.values(says).map((saying) => [saying.word, saying.done] as const),
   );
   const ofOthers = [clubStartSaid, profileSayings, firstStepSaid, ...others].flatMap(({ said }) =>
     Object.entries(said),
   );
-  return new Map([...ofRecords, ...ofOthers]).get(word ?? '');
+  return new Map([...ofRecords, ...ofOthers]).get(word);
 }
 
 function recordTools(kinds: KindRegistry) {

@@ -88,10 +88,13 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
     close: () => connection.close(),
     prepare(sql) {
       const said = spoken(sql, connection.isTransaction);
-      const statement = statements.get(said) ?? connection.prepare(said);
-      statements.set(said, statement);
+      const known = statements.get(said);
+      const statement = known ?? connection.prepare(said);
+      if (!known) statements.set(said, statement);
       return {
-        reader: statement.columns().length > 0,
+        get reader() {
+          return statement.columns().length > 0;
+        },
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
         run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
         // A cached statement that ran in two loops at once would end the first loop early.

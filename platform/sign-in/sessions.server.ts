@@ -74,8 +74,14 @@ export async function findSessionId(
   request: Request,
   now: Date,
 ): Promise<string | undefined> {
-  const session = await findSession(db, readDigest(request, cookie));
-  return session && session.endsAt > now ? session.sessionId : undefined;
+  const token = readDigest(request, cookie);
+  if (token === undefined) return undefined;
+  const session = await db
+    .selectFrom('session')
+    .select(['id', 'expiresAt'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return session && new Date(session.expiresAt) > now ? session.id : undefined;
 }
 
 /** Ends the browser's earlier session (ASVS 5.0, 7.2.4). @returns the Set-Cookie header */

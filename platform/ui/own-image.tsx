@@ -12,9 +12,8 @@ export function hasVariants(address: string): boolean {
 }
 
 function variantSet(address: string, format: VariantFormat): string {
-  return variantWidths
-    .map((width) => `${encodeURI(`/bilder/${width}${address}.${format}`)} ${width}w`)
-    .join(', ');
+  const path = encodeURI(address);
+  return variantWidths.map((width) => `/bilder/${width}${path}.${format} ${width}w`).join(', ');
 }
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {

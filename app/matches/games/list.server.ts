@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { groundWords, resultStands, stateWord, statusWords } from './game.ts';
@@ -21,6 +22,10 @@ export async function listGameRecords(
     state: stateOf(game),
   }));
 }
+
+export const listSeasonRecords = onceARevision((db: Db, season: SeasonDays | undefined) =>
+  listGameRecords(db, season),
+);
 
 function detailOf({ date, kickoff, kind, ground, goalsFor }: GameChoice): string {
   const time = goalsFor === null && kickoff;

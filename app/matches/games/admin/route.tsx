@@ -14,7 +14,7 @@ import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
 import { followedGames } from '../followed-score.server.ts';
-import { listGameRecords } from '../list.server.ts';
+import { listSeasonRecords } from '../list.server.ts';
 import { normalizeGame } from '../normalize-game.ts';
 import { listGameDoubts } from '../record-doubts.server.ts';
 import { findRunningUntil } from '../running-score.server.ts';
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     season: season.choice,
-    games: await ownRecords(context, 'game', await listGameRecords(db, season.days)),
+    games: await ownRecords(context, 'game', await listSeasonRecords(db, season.days)),
     today: viennaDate(now),
     choices: open && {
       runsUntil:
