@@ -1,12 +1,9 @@
 import { heroPictureKind } from '#app/club/hero-picture/kind.server.ts';
-import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
+import { runningScores } from '#app/league/competitions/competitions.server.ts';
 import { listTableTasks } from '#app/league/table/table-task.server.ts';
 import { opponentsOfGames } from '#app/matches/opponents/opponent-record.server.ts';
-import {
-  countAll,
-  countSeasons,
-  countSeasonsNamed,
-} from '#app/people/figures/stored-figures.server.ts';
+import { playerFigures } from '#app/people/figures/stored-figures.server.ts';
+import { withDerived } from '#platform/records/derived.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { coachesOfTeam } from './accounts/coaches-of-team.server.ts';
 import { adminKind } from './accounts/kind.server.ts';
@@ -20,7 +17,7 @@ import { clubTextKind } from './club/texts/kind.server.ts';
 import { competitionKind } from './league/competitions/kind.server.ts';
 import { leagueRoundKind } from './league/competitions/rounds/kind.server.ts';
 import { standingsKind } from './league/standings/kind.server.ts';
-import { countCalendarChanges } from './matches/games/calendar/game-calendar.server.ts';
+import { gameCalendar } from './matches/games/calendar/game-calendar.server.ts';
 import { gameKind } from './matches/games/kind.server.ts';
 import { lineupKind } from './matches/lineups/kind.server.ts';
 import { lineupOfGame } from './matches/lineups/lineup-of-game.server.ts';
@@ -36,35 +33,37 @@ import { squadKind } from './teams/squads/kind.server.ts';
 import { squadsOfTeam } from './teams/squads/squads-of-team.server.ts';
 
 /** Here all kinds are listed, and nowhere else. A kind comes after the kinds that its records refer to. */
-export const kinds: KindRegistry = {
-  team: teamKind((db, now) => countCalendarChanges(db, { now }), {
+const listed: KindRegistry = {
+  team: teamKind({
     squads: squadsOfTeam,
     coaches: coachesOfTeam,
   }),
   player: playerKind,
   squad: squadKind,
   trainer: trainerKind,
-  venue: venueKind((db, _, now) => countCalendarChanges(db, { now })),
+  venue: venueKind,
   game: gameKind({
     ties: lineupOfGame,
     opponents: opponentsOfGames,
-    ...{ countSeasons, findHalfLength },
   }),
   opponent: opponentKind,
-  lineup: lineupKind(countSeasons),
-  competition: competitionKind(countSeasonsNamed),
+  lineup: lineupKind,
+  competition: competitionKind,
   leagueRound: leagueRoundKind,
   standings: standingsKind(listTableTasks),
   nextGame: nextGameKind,
   admin: adminKind,
   article: articleKind,
-  season: seasonKind(countAll),
+  season: seasonKind,
   boardMember: boardMemberKind,
   sponsor: sponsorKind,
   fanShop: fanShopKind,
   clubText: clubTextKind,
   clubLook: clubLookKind,
-  clubDetails: clubDetailsKind(countAll),
+  clubDetails: clubDetailsKind,
   heroPicture: heroPictureKind,
   deletedPicture: deletedPictureKind,
 };
+
+/** Derived tables are listed here, and nowhere else. One comes after those that it reads. */
+export const kinds = withDerived(listed, [runningScores, gameCalendar, playerFigures]);

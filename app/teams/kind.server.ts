@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 import { another, seeAt } from '#platform/admin/next-step.ts';
-import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { listTeamRecords } from './list.server.ts';
@@ -23,11 +22,7 @@ declare module '#platform/records/kinds.ts' {
 
 const shown = { words: { 0: 'nicht gezeigt', 1: 'gezeigt' } } as const;
 
-/** `note` updates data that depend on what the public may see of a team, such as calendars. */
-export function teamKind(
-  note: (db: Db, now: Date) => Promise<void>,
-  ties: TiesOfTeam,
-): Kind<'team'> {
+export function teamKind(ties: TiesOfTeam): Kind<'team'> {
   return {
     tool,
     tables: { team: true },
@@ -38,7 +33,7 @@ export function teamKind(
       write: (stored) => ({ teams: writeTeams(stored) }),
     },
     title: 'Mannschaften',
-    records: teamRecords(note, ties),
+    records: teamRecords(ties),
     ids: rowIds('team'),
     order: teamOrder,
     list: listTeamRecords,

@@ -32,11 +32,7 @@ export interface TiesOfTeam {
   coaches: RecordTies<unknown>;
 }
 
-/** `note` updates data that depend on what the public may see of a team, such as calendars. */
-export function teamRecords(
-  note: (db: Db, now: Date) => Promise<void>,
-  { squads, coaches }: TiesOfTeam,
-): EditableStore<TeamRecord, TeamDraft> {
+export function teamRecords({ squads, coaches }: TiesOfTeam): EditableStore<TeamRecord, TeamDraft> {
   const ties: RecordTies<TeamTie> = {
     async list(db, id) {
       return [
@@ -69,7 +65,6 @@ export function teamRecords(
       await requireUnused(db, id);
       await rows.remove(db, id);
     },
-    note: (db, _, now) => note(db, now),
     label: async (_, { name }) => name,
   };
 }

@@ -1,7 +1,6 @@
 import { teamsOfRows } from '#app/teams/teams.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { findGamesStep } from './first-step.server.ts';
 import { groundWords, statusWords } from './game.ts';
 import {
@@ -37,7 +36,6 @@ export function gameKind(beside: BesideGames): Kind<'game'> {
       read: (node, settings, known) => readGames(...node('games'), settings, known),
       write: (stored, settings) => ({ games: writeGames(stored, settings) }),
     },
-    noteAll: (db, now) => countCalendarChanges(db, { now }),
     title: 'Spiele',
     records: editableGames(beside),
     uses: { opponent: isNamedInGame },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
 import type { OpponentsOfGames } from '#app/matches/games/game-record.server.ts';
 import { findSpelling } from '#app/matches/games/opponent-names.server.ts';
 import { requireVenue } from '#app/matches/venues/venue-record.server.ts';
@@ -51,16 +50,6 @@ export const opponentRecords: EditableStore<OpponentRecord, OpponentDraft> = {
     await db.insertInto('opponentName').values(named).execute();
   },
   remove: rows.remove,
-  // Calendar entries show the opponent's name and ground, so each change of the opponent may change entries.
-  async note(db, id, now, before) {
-    const after = await opponentRecords.read(db, id);
-    const records = [before, after].filter((record) => record !== undefined);
-    const spellings = records.flatMap(({ name, otherNames }) => [
-      name,
-      ...otherNames.map((other) => other.name),
-    ]);
-    if (spellings.length > 0) await countCalendarChanges(db, { spellings, now });
-  },
   label: async (_, { name }) => name,
 };
 
