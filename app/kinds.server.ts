@@ -1,11 +1,8 @@
 import { heroPictureKind } from '#app/club/hero-picture/kind.server.ts';
 import { runningScores } from '#app/league/competitions/competitions.server.ts';
-import { listTableTasks } from '#app/league/table/table-task.server.ts';
-import { opponentsOfGames } from '#app/matches/opponents/opponent-record.server.ts';
 import { playerFigures } from '#app/people/figures/stored-figures.server.ts';
 import { withDerived } from '#platform/records/derived.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
-import { coachesOfTeam } from './accounts/coaches-of-team.server.ts';
 import { adminKind } from './accounts/kind.server.ts';
 import { deletedPictureKind } from './back-office/pictures/deleted/kind.server.ts';
 import { boardMemberKind } from './club/board/kind.server.ts';
@@ -20,7 +17,6 @@ import { standingsKind } from './league/standings/kind.server.ts';
 import { gameCalendar } from './matches/games/calendar/game-calendar.server.ts';
 import { gameKind } from './matches/games/kind.server.ts';
 import { lineupKind } from './matches/lineups/kind.server.ts';
-import { lineupOfGame } from './matches/lineups/lineup-of-game.server.ts';
 import { nextGameKind } from './matches/next-game/kind.server.ts';
 import { opponentKind } from './matches/opponents/kind.server.ts';
 import { venueKind } from './matches/venues/kind.server.ts';
@@ -30,27 +26,20 @@ import { trainerKind } from './people/trainers/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
 import { teamKind } from './teams/kind.server.ts';
 import { squadKind } from './teams/squads/kind.server.ts';
-import { squadsOfTeam } from './teams/squads/squads-of-team.server.ts';
 
 /** Here all kinds are listed, and nowhere else. A kind comes after the kinds that its records refer to. */
 const listed: KindRegistry = {
-  team: teamKind({
-    squads: squadsOfTeam,
-    coaches: coachesOfTeam,
-  }),
+  team: teamKind,
   player: playerKind,
   squad: squadKind,
   trainer: trainerKind,
   venue: venueKind,
-  game: gameKind({
-    ties: lineupOfGame,
-    opponents: opponentsOfGames,
-  }),
+  game: gameKind,
   opponent: opponentKind,
   lineup: lineupKind,
   competition: competitionKind,
   leagueRound: leagueRoundKind,
-  standings: standingsKind(listTableTasks),
+  standings: standingsKind,
   nextGame: nextGameKind,
   admin: adminKind,
   article: articleKind,

@@ -7,10 +7,10 @@ import {
   findTeamsStep,
   type TeamDraft,
   type TeamRecord,
-  type TiesOfTeam,
   teamOrder,
   teamRecords,
 } from './team-record.server.ts';
+import { teamTies } from './team-ties.server.ts';
 import { tool } from './tool.ts';
 import { readTeams, writeTeams } from './transfer/teams.server.ts';
 
@@ -22,45 +22,42 @@ declare module '#platform/records/kinds.ts' {
 
 const shown = { words: { 0: 'nicht gezeigt', 1: 'gezeigt' } } as const;
 
-export function teamKind(ties: TiesOfTeam): Kind<'team'> {
-  return {
-    tool,
-    tables: { team: true },
-    transfer: {
-      nodes: { teams: 'collection' },
-      counted: { table: 'team', one: 'Mannschaft', many: 'Mannschaften' },
-      read: (node) => ({ team: readTeams(...node('teams')) }),
-      write: (stored) => ({ teams: writeTeams(stored) }),
-    },
-    title: 'Mannschaften',
-    records: teamRecords(ties),
-    ids: rowIds('team'),
-    order: teamOrder,
-    list: listTeamRecords,
-    next: async (_, saved) => [
-      ...another('Noch eine Mannschaft', tool, saved),
-      ...seeAt(
-        saved.record.hidden === null
-          ? href('/mannschaften/:team', { team: saved.record.address })
-          : undefined,
-      ),
-    ],
-    names: (db, ids) =>
-      db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute(),
-    firstStep: findTeamsStep,
-    together: [['showsResults', 'showsTable']],
-    log: { what: (label) => `die Mannschaft ${label}` },
-    fields: {
-      address: 'Adresse der Seite',
-      name: 'Name',
-      shortName: 'Kurzname',
-      partner: 'Gemeinsam mit',
-      ageLimit: 'Altersgrenze',
-      hidden: { label: 'Auf der Website', words: { 1: 'nicht gezeigt' } },
-      showsNames: { label: 'Namen der Spieler', ...shown },
-      showsPhotos: { label: 'Fotos', ...shown },
-      showsResults: { label: 'Ergebnisse', ...shown },
-      showsTable: { label: 'Tabelle', ...shown },
-    },
-  };
-}
+export const teamKind: Kind<'team'> = {
+  tool,
+  tables: { team: true },
+  transfer: {
+    nodes: { teams: 'collection' },
+    counted: { table: 'team', one: 'Mannschaft', many: 'Mannschaften' },
+    read: (node) => ({ team: readTeams(...node('teams')) }),
+    write: (stored) => ({ teams: writeTeams(stored) }),
+  },
+  title: 'Mannschaften',
+  records: { ...teamRecords, ties: teamTies },
+  ids: rowIds('team'),
+  order: teamOrder,
+  list: listTeamRecords,
+  next: async (_, saved) => [
+    ...another('Noch eine Mannschaft', tool, saved),
+    ...seeAt(
+      saved.record.hidden === null
+        ? href('/mannschaften/:team', { team: saved.record.address })
+        : undefined,
+    ),
+  ],
+  names: (db, ids) => db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute(),
+  firstStep: findTeamsStep,
+  together: [['showsResults', 'showsTable']],
+  log: { what: (label) => `die Mannschaft ${label}` },
+  fields: {
+    address: 'Adresse der Seite',
+    name: 'Name',
+    shortName: 'Kurzname',
+    partner: 'Gemeinsam mit',
+    ageLimit: 'Altersgrenze',
+    hidden: { label: 'Auf der Website', words: { 1: 'nicht gezeigt' } },
+    showsNames: { label: 'Namen der Spieler', ...shown },
+    showsPhotos: { label: 'Fotos', ...shown },
+    showsResults: { label: 'Ergebnisse', ...shown },
+    showsTable: { label: 'Tabelle', ...shown },
+  },
+};

@@ -2,12 +2,12 @@ import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
+import { findDetailsStep, listDetailsTasks } from './details-tasks.server.ts';
 import {
   type ClubDetailsRecord,
   clubDetailsId,
   clubDetailsRecords,
-} from './details-record.server.ts';
-import { findDetailsStep, listDetailsTasks } from './details-tasks.server.ts';
+} from './find-details.server.ts';
 import { tool } from './tool.ts';
 import { readDetails, writeDetails } from './transfer/details.server.ts';
 

@@ -1,13 +1,10 @@
 import type { Selectable } from 'kysely';
+import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
+import { listMissingOpponent } from '#app/matches/opponents/opponent-record.server.ts';
 import { requireVenue } from '#app/matches/venues/venue-record.server.ts';
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type {
-  EditableStore,
-  FirstRecord,
-  RecordStore,
-  RecordTies,
-} from '#platform/records/record-store.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { GameTable, OpponentGoalTable } from '../tables.ts';
@@ -24,7 +21,7 @@ export type GameDraft = Omit<GameRecord, 'slug'>;
 
 const rows = rowStore('game');
 
-export const gameRecords: RecordStore<GameRecord> = {
+export const gameRecords: EditableStore<GameRecord, GameDraft> = {
   kind: 'game',
   async read(db, id) {
     const row = await rows.read(db, id);
@@ -46,32 +43,14 @@ export const gameRecords: RecordStore<GameRecord> = {
   },
   remove: rows.remove,
   label: async (_, game) => matchLabel('Spiel', game),
+  ties: lineupOfGame,
+  first: (db, { opponent }) => listMissingOpponent(db, opponent),
+  async complete(db, typed, { current }) {
+    const opponent = (await findSpelling(db, typed.opponent)) ?? typed.opponent;
+    const draft = { ...typed, opponent };
+    return { ...draft, slug: current?.slug ?? (await newGameSlug(db, draft)) };
+  },
 };
-
-export interface BesideGames {
-  ties: RecordTies<unknown>;
-  opponents: OpponentsOfGames;
-}
-
-export function editableGames({
-  ties,
-  opponents,
-}: BesideGames): EditableStore<GameRecord, GameDraft> {
-  return {
-    ...gameRecords,
-    ties,
-    async complete(db, typed, { current }) {
-      const opponent = (await findSpelling(db, typed.opponent)) ?? typed.opponent;
-      const draft = { ...typed, opponent };
-      return { ...draft, slug: current?.slug ?? (await newGameSlug(db, draft)) };
-    },
-    first: (db, game) => opponents.first(db, game.opponent),
-  };
-}
-
-export interface OpponentsOfGames {
-  first(db: Db, name: string): Promise<FirstRecord[]>;
-}
 
 async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> {
   const other = await db
