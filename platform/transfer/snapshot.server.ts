@@ -90,7 +90,7 @@ export async function replaceAll(
           .values(rows.slice(start, start + rowsPerInsert))
           .execute();
   await rebuildDerived(transaction, kinds, now);
-  for (const [, { noteAll }] of eachKind(kinds)) await noteAll?.(transaction, coming);
+  for (const [, { afterImport }] of eachKind(kinds)) await afterImport?.(transaction, coming);
 }
 
 function columnsOf(row: object): string {
