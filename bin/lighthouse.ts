@@ -12,7 +12,6 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },
 });
 const runs = Number(values.runs);
-/** Audits that may fail, with the reason. */
 const onPurpose: Record<string, string> = {
   'is-crawlable': 'on purpose: nothing for search engines',
   'http-status-code': 'on purpose: the page is missing',

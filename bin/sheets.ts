@@ -13,7 +13,7 @@ interface Sheet {
 const folder = 'docs/pictures';
 const gap = 24;
 const ground = '#8a938c';
-/** Most bytes of a sheet, because the README shows these pictures and must load fast. */
+/** In bytes. The README shows these pictures, so they must load fast. */
 const largest = 200_000;
 
 const sheets: readonly Sheet[] = [

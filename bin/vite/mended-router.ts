@@ -18,7 +18,7 @@ const mends = [
   },
 ];
 
-/** @throws Error if the router's code has changed: look whether it still has the fault */
+/** @throws Error if the router's code has changed. Then check whether the router still has the fault. */
 export function mendedRouter(): Plugin {
   const mended = new Set<string>();
   return {
