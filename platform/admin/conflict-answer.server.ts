@@ -45,7 +45,6 @@ export function describeChoices(
   });
 }
 
-/** Merges the changes of both admins, as `choices` says. @returns undefined if `choices` lacks an answer */
 export async function mergeAnswered<Draft>(
   context: Context,
   edited: Edited,

@@ -35,7 +35,6 @@ import { type Saved, searchParameter, withSaved, withSearch, withWord } from './
 
 export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
-  /** The id in the page's address; 'neu' or undefined for a new record. */
   id: string | undefined;
   /** A function if it reads the database. It runs after the form is read: an outage then loses no input. */
   schema: z.ZodType<NoInfer<Draft>> | (() => Promise<z.ZodType<NoInfer<Draft>>>);
@@ -48,7 +47,6 @@ export interface RecordWork<T, Draft> {
   /** Called instead of `saveRecord` if a save changes more records than this one. */
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
-  /** Where the redirect leads; `record` is undefined if the record had been removed before. */
   path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
   says: RecordTool['says'];
 }
@@ -124,7 +122,6 @@ export async function recordAction<T, Draft>(
   const check = async (transaction: Db) => {
     const doubts = await findNewDoubts(transaction, tool.doubts, id, { record, stored });
     if (doubts && form.get('doubts') !== doubts.answer) throw new DoubtError(doubts);
-    // If the save fails later, the form shows the questions and the admin's answer again.
     if (doubts) outcome.doubts = doubts;
   };
   const work = () =>

@@ -18,7 +18,6 @@ interface RecordListProps {
   empty: string;
   nothingFound?: string;
   season?: string | undefined;
-  /** Whether rows can be moved. During a search no row can be moved, because some rows are hidden. */
   isOrdered?: boolean;
   csv?: { out: string; in?: string };
 }

@@ -12,7 +12,6 @@ interface ToolbarProps {
   onPictures: (() => void) | undefined;
 }
 
-/** The arrow keys move the focus between the buttons (ARIA Authoring Practices, pattern 'Toolbar'). */
 export function Toolbar({ editor, place, onPictures }: ToolbarProps) {
   const row = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);

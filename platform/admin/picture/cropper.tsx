@@ -22,7 +22,6 @@ export function Cropper({ picture, shape }: CropperProps) {
   const [crop, setCrop] = useState(usualCrop);
   const frame = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  // On a phone, the cropper may be below the visible part of the page.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
