@@ -80,7 +80,6 @@ function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: 
   return isBroken || (syscall === 'connect' && code === 'ENOENT') ? 'gone' : undefined;
 }
 
-/** @param extended SQLite's extended error code; its lowest byte is the general error code */
 function outageOfSqlite(extended: number): Outage | undefined {
   const kind = extended & 0xff;
   if (kind === codeFull || extended === codeNoSpaceForIndex) return 'full';

@@ -12,7 +12,6 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isBusy, PatientDriver, pause } from './sqlite-driver.server.ts';
 
-/** How many milliseconds `open` waits for another process. */
 const openTimeout = 10_000;
 /** How many milliseconds a command, such as an import or a backup, waits for another process. */
 const longPatience = 60_000;

@@ -56,7 +56,6 @@ function parse({ key, refersTo }: Omit<Described, 'name'>): Omit<StoredTable, 'n
   return { key: JSON.parse(key), refersTo: JSON.parse(refersTo) };
 }
 
-/** Sorts the tables so that each follows the tables it refers to. @throws Error if there is a circle */
 function inOrder(tables: StoredTable[]): StoredTable[] {
   const placed: StoredTable[] = [];
   const names = new Set<string>();

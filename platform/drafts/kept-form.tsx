@@ -10,7 +10,6 @@ interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
   ref?: RefObject<HTMLFormElement | null>;
   isTyped?: boolean;
   isUnsaved?: boolean;
-  /** The values of hidden fields, by name. A restored draft replaces these values. */
   carries?: Readonly<Record<string, string>>;
   /** The query parameter that fills in the form. A link that changes this parameter leaves the form. */
   filledFrom?: string;

@@ -8,9 +8,7 @@ import { noteUnsaved, type Place, type UnsavedForm } from './unsaved.ts';
 
 export interface KeptFormOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** The path of the page, under which the draft is stored. Undefined for a form without drafts. */
   place?: string | undefined;
-  /** Whether the page came with input that is not stored yet. */
   isUnsaved?: boolean | undefined;
   survives?: (next: Place) => boolean;
   isLeft?: boolean;

@@ -23,7 +23,6 @@ interface Said {
   hint?: string;
   /** The key in the data tree. In 'socialLinks/twitter', `twitter` is a key of the object `socialLinks`. */
   tree: string;
-  /** Titles that this column may have in lists from other programs. */
   listTitles?: readonly string[];
 }
 
@@ -59,7 +58,6 @@ export type Field<
   ? Said & Details[Type] & { type: Type; schema: Schema; column?: Column }
   : never;
 
-/** The key is the column's name. The fields have the order of the data tree. */
 export type Fields = Readonly<Record<string, Field>>;
 export type Columns<F extends Fields> = {
   [Name in keyof F]: Exclude<F[Name]['column'], undefined>;
@@ -88,7 +86,6 @@ export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof
   return fieldOf('text', rule ?? (optionalText() as z.ZodType as Schema))(said);
 }
 
-/** The name, which no record may lack. @param missing the name that an import stores if the tree has none */
 export function nameField(missing: string, listTitles: readonly string[] = []) {
   const rule = requiredText('Bitte gib einen Namen ein.');
   return text({ label: 'Name', rule, tree: 'name', missing, listTitles });
@@ -98,7 +95,6 @@ export function number(said: Said & Details['number']) {
   return fieldOf('number', optionalNumber(said.from, said.to))(said);
 }
 
-/** @param said `asks` is the error message if nothing is chosen */
 export function choice<Word extends string>(said: Said & Vocabulary<Word> & { asks: string }) {
   const schema = oneOf<readonly [Word, ...Word[]]>(said.words, said.asks);
   return { ...said, type: 'choice' as const, schema, column: undefined as Word | undefined };
@@ -142,7 +138,6 @@ export function csvCells<F extends Fields>(row: Stored<F>, fields: F) {
   });
 }
 
-/** The titles by which an import of a list finds each field's column. */
 export function listColumns<F extends Fields>(fields: F) {
   const titles = Object.entries(fields).map(([name, { label, log = label, listTitles = [] }]) => [
     name,
@@ -151,7 +146,6 @@ export function listColumns<F extends Fields>(fields: F) {
   return Object.fromEntries(titles) as { [Name in keyof F]: [string, ...string[]] };
 }
 
-/** The order of fields in a form: groups with a title, and pictures, each in a part of its own. */
 export interface Layout<Schema extends z.ZodType = z.ZodType> {
   fields: Fields;
   groups: readonly Group<string, string>[];

@@ -20,7 +20,6 @@ export interface DeliveryState {
   /** Moments are ISO texts in UTC. */
   nextTryAt: string;
   settledAt: string | null;
-  /** A key of `deliveryFailures`. */
   failure: string | null;
 }
 
@@ -46,7 +45,6 @@ function moment(instant: string): string {
 }
 
 export interface MailSettings {
-  /** If `to` or `from` is undefined, the club's own address is used. */
   to?: string | undefined;
   from?: string | undefined;
   /** The site's public address, without a slash at the end. */

@@ -19,7 +19,6 @@ import type { SendResult, Transport } from './transport.server.ts';
 
 /** All times are in milliseconds. */
 export interface DeliveryTiming {
-  /** The pause between two searches for due mails, such as mails that another server left unfinished. */
   interval: number;
   tryTimeout: number;
   /** How long a claim lasts. A claim must outlast a try to send and the storing of the result. */

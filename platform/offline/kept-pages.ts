@@ -6,7 +6,6 @@ export interface KeptPage {
   seenAt: Date;
 }
 
-/** Lists the pages that this device keeps, the page seen last first. Empty in browsers without a cache. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   if (!('caches' in window)) return [];
   const pages = await caches.open(keptIn.pages);

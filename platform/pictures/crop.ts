@@ -6,9 +6,8 @@ interface Size {
 export interface Crop {
   /** 1: the largest part that fits into the picture; 2: a part of half that width and height. */
   zoom: number;
-  /** 0: the part is at the left edge of the picture; 1: at the right edge. */
+  /** 0: at the left (`down`: top) edge of the picture; 1: at the right (`down`: bottom) edge. */
   across: number;
-  /** 0: the part is at the top edge of the picture; 1: at the bottom edge. */
   down: number;
 }
 
@@ -41,7 +40,6 @@ export interface Grip {
   spread: number;
 }
 
-/** The part of the picture below the fingers follows the fingers until an edge of the picture is reached. */
 export function cropAfter(picture: Size, shape: Size, crop: Crop, from: Grip, to: Grip): Crop {
   const grown = from.spread > 0 && to.spread > 0 ? to.spread / from.spread : 1;
   const zoom = Math.min(mostZoom, Math.max(1, crop.zoom * grown));

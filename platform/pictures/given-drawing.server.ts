@@ -82,7 +82,6 @@ function requireKnown(
   if (said.some((value = 'none') => value !== 'none')) unreadableRules();
 }
 
-/** Attributes that `ownAttributes` sets itself. */
 const apart = /^(?:xmlns|href|style)$|:/;
 
 function targetOf(

@@ -14,7 +14,6 @@ interface Asking {
 
 const once = sharedWork<Buffer | undefined>();
 
-/** Returns the content of `file`; if it is missing, `make` makes it. Undefined if `make` returns nothing. */
 export async function keptCopy(
   file: string,
   make: (wanted: AbortSignal) => Promise<Buffer | undefined>,

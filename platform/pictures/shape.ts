@@ -19,7 +19,6 @@ export interface PictureSize {
 
 const named = /^\/uploads\/[\da-f-]{36}-(?<width>\d{1,4})x(?<height>\d{1,4})\.(?:jpg|png|svg)$/;
 
-/** Reads the size from the file name of an upload. Undefined for any other address. */
 export function pictureSize(path: string): PictureSize | undefined {
   const { width, height } = named.exec(path)?.groups ?? {};
   return width && height ? { width: Number(width), height: Number(height) } : undefined;

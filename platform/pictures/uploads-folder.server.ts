@@ -15,7 +15,7 @@ export function variantsFolder(dataDir: string): string {
   return join(dataDir, 'variants');
 }
 
-/** Lists files at any depth, with '/' in their paths; no links, no unfinished files. */
+/** Lists files at any depth, with '/' in their paths. Leaves out links and unfinished files. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenThere);
   return (entries ?? [])

@@ -88,7 +88,6 @@ function AlsoByMail() {
   );
 }
 
-/** The link opens a new tab, so that the form keeps what was typed. */
 export function PrivacyLink() {
   return (
     <a href="/privacy" target="_blank" rel="noopener">

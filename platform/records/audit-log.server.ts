@@ -21,9 +21,7 @@ export interface ChangeGroup {
   groupLabel: string;
 }
 
-/** The audit log shows a group of changes as a single entry: the first entry of the group. */
 interface ListedEntry extends ProtocolEntry {
-  /** The names of all records that the group has changed; empty if the entry belongs to no group. */
   members: string[];
   main: ProtocolEntry | null;
 }
@@ -68,7 +66,6 @@ export async function listAuditLog(
   return { entries, older: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** A group is shown only if the admin may see all entries of the group. */
 function isShown({ kinds, ofUser, username }: OfChanges): RawBuilder<SqlBool> {
   const isOf = (row: string, names: readonly KindName[]) => {
     const logged = names.flatMap((name) => [name, `${name}/order`]);

@@ -15,7 +15,6 @@ import type { KindRegistry } from './kind.server.ts';
 import { listUsedUploads } from './used-uploads.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A smaller copy of a picture is deleted after so many days; the next request makes it again. */
 const variantDays = 90;
 const cleaningPause = day / 4;
 

@@ -13,7 +13,6 @@ export class ConflictError<T = unknown> extends Error {
   }
 }
 
-/** The admin has no right to change the record. Nothing was stored. */
 export class NotYoursError extends Error {
   override name = 'NotYoursError';
 

@@ -19,7 +19,6 @@ export interface Change {
   may?: (db: Db, kind: RecordKind, record: unknown) => Promise<boolean>;
 }
 
-/** `entryId`: the entry of the audit log with which the change can be undone. */
 export type ChangeResult = { changed: true; entryId: number } | { changed: false };
 
 interface Replacement<T> {

@@ -11,7 +11,6 @@ export interface UploadUse {
   alt: string | null;
   /** True if the picture is part of a longer text; false if it is the only content of its field. */
   isInText: boolean;
-  /** True if the picture is in a draft or preview, not in the stored record. */
   isDraft: boolean;
 }
 

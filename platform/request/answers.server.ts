@@ -3,7 +3,6 @@ import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
 import { formatDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { outageContext, reportContext } from './context.ts';
 
-/** @throws always: a 404 page that shows `message` */
 export function notFound(message: string): never {
   throw data(message, { status: 404 });
 }

@@ -69,7 +69,6 @@ async function readOnce({
   }
 }
 
-/** True if the error page may contain the field: not for files and passwords. */
 function isTyped(field: [string, FormDataEntryValue]): field is [string, string] {
   return typeof field[1] === 'string' && !isSecret(field[0]);
 }

@@ -65,7 +65,6 @@ export async function hasAccesses(db: Db, names: readonly string[]): Promise<boo
   return access !== undefined;
 }
 
-/** @param since an ISO instant in UTC */
 export async function listAboutSince(
   db: Db,
   kind: AccessKind,

@@ -15,7 +15,6 @@ export interface Account {
   passwordHash: string;
 }
 
-/** Finds the account with the admin's e-mail address, else the account that was made for the admin. */
 export async function findAccount(db: Db, admin: Admin): Promise<Account | undefined> {
   const email = normalizeEmail(admin.email);
   const accounts = await db
@@ -44,7 +43,6 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 
 export interface UsedAccount {
   userId: string;
-  /** `since` and `lastUsed` are ISO instants in UTC. */
   since: string;
   lastUsed: string | undefined;
   /** True if the admin has a passkey, or an authenticator app that a code has confirmed. */

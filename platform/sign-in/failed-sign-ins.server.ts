@@ -102,7 +102,6 @@ class MustWait extends Error {
 
 interface Counter {
   subject: string;
-  /** Returns the milliseconds to wait after this number of tries. */
   delay: (times: number) => number;
   step?: 0 | 1;
 }

@@ -54,7 +54,6 @@ export async function createToken(db: Db, link: NewLink, now: Date): Promise<str
   return token;
 }
 
-/** Undefined if the link has another purpose, was used or has expired. */
 export async function findLink(
   db: Db,
   purpose: LinkPurpose,

@@ -6,7 +6,6 @@ import styles from './passkey-button.module.css';
 
 interface PasskeyButtonProps {
   options: PublicKeyCredentialRequestOptionsJSON | undefined;
-  /** Sends the form; if undefined, the form goes to the page's own address. */
   send?: (form: FormData) => void;
   children: string;
 }

@@ -38,7 +38,6 @@ export async function passwordFault(
   return undefined;
 }
 
-/** Judges the whole password, and what is left of it without the words of `ownWords`. */
 function isGuessable(
   strength: ZxcvbnFactory,
   password: string,

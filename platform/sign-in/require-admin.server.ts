@@ -21,7 +21,6 @@ interface GuardedPaths {
   /** Open pages request this address on their own, so such requests do not make the session last longer. */
   watch: string;
   secondFactor: string;
-  /** The pages that an admin may use before setting up a compulsory second factor. */
   withoutFactor: readonly string[];
 }
 
@@ -94,7 +93,6 @@ function isPlainForm({ method, url, headers }: Request): boolean {
   );
 }
 
-/** @throws the outage, if an outage kept the site from finding out who the admin is */
 export function currentAdmin(context: Readonly<RouterContextProvider>): SignedIn {
   const error = context.get(uncheckedContext);
   if (error) throw error;

@@ -31,7 +31,6 @@ export function maySeeTo(rights: Rights, grants: readonly Grant[], kind: KindNam
   );
 }
 
-/** Returns the teams whose records the grants allow to change; null is the first team. */
 export function teamsOf(
   rights: Rights,
   grants: readonly Grant[],

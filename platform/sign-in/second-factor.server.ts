@@ -65,7 +65,6 @@ async function spendTotp(
   return numUpdatedRows > 0n;
 }
 
-/** @returns the kind of code, and the account's TOTP secret; undefined if the code is wrong */
 export async function spendCode(
   db: Db,
   given: { userId: string; code: string },

@@ -37,7 +37,6 @@ export function waitSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
-/** Rounds up to minutes from 2 minutes on: 'in einer Sekunde', 'in 12 Sekunden', 'in 3 Minuten'. */
 export function spokenWait(seconds: number): string {
   if (seconds === 1) return 'in einer Sekunde';
   if (seconds < 120) return `in ${seconds} Sekunden`;

@@ -41,7 +41,6 @@ export type SignInResult =
   | { halfway: string }
   | Refusal;
 
-/** Checks the password (spec §2 and §5) and finds out whether a code is needed too. */
 export async function signIn(
   db: Db,
   credentials: Credentials,

@@ -21,7 +21,6 @@ declare module '#platform/db/schema.ts' {
 }
 
 interface AdminTable {
-  /** In lowercase. */
   username: string;
   email: string;
 }
@@ -32,14 +31,11 @@ interface AdminRoleTable {
   username: string;
   role: Role;
   scope: 'club' | 'team';
-  /** The team's id if the scope is 'team'; null for the first team. */
   teamId: string | null;
 }
 
-/** Has one row, but none until an admin first sets the rule. */
 interface SignInRuleTable {
   id: 1;
-  /** 0 or 1: whether admins with the role 'administration' need a second factor. */
   secondFactor: number;
 }
 
@@ -48,9 +44,7 @@ interface UserTable {
   /** The admin for whom the account was made; null if another account was made for this admin later. */
   username: string | null;
   name: string;
-  /** In lowercase. */
   email: string;
-  /** 0 or 1. */
   emailVerified: number;
   image: string | null;
   /** In Base32; null if the account has no authenticator app. */
@@ -84,27 +78,22 @@ interface RecoveryCodeTable {
 }
 
 export interface PasskeyTable {
-  /** The credential's id in base64url. */
   id: string;
   userId: string;
-  /** A COSE key in base64url. */
   publicKey: string;
   counter: number;
-  /** A JSON list of words. */
   transports: string;
   name: string;
   createdAt: string;
   usedAt: string | null;
 }
 
-/** A link works once. Only a digest of its token is stored. */
 interface OneTimeLinkTable {
   id: string;
   /** Null until `giveOut` has made a token for the link. */
   digest: string | null;
   purpose: LinkPurpose;
   username: string | null;
-  /** JSON with what is needed when the link is used. */
   data: string;
   createdAt: string;
   expiresAt: string;
@@ -144,7 +133,6 @@ interface AuthSecretTable {
 }
 
 interface FailedSignInTable {
-  /** A hash, so that nobody can read addresses and names in the table. */
   subject: string;
   /** The number of tries; in the row for a name in all networks, the number of these networks. */
   tries: number;
@@ -152,7 +140,6 @@ interface FailedSignInTable {
   freeAt: string;
 }
 
-/** The owner of a known device does not have to wait because of the tries of strangers. */
 interface KnownDeviceTable {
   token: string;
   userId: string;

@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A cookie with a random token, of which the database has only a digest. */
 export interface TokenCookie {
   name: string;
   sameSite: 'Lax' | 'Strict';
-  /** Milliseconds. */
   maxAge: number;
 }
 
-/** A token is 32 random bytes, written as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
 export function readDigest(request: Request, cookie: TokenCookie): string | undefined {
@@ -23,7 +20,6 @@ export function readToken(request: Request, cookie: TokenCookie): string | undef
   return tokenPattern.test(token) ? token : undefined;
 }
 
-/** @returns the digest to store, and the Set-Cookie header */
 export function issueToken(
   request: Request,
   cookie: TokenCookie,

@@ -25,7 +25,6 @@ function faultSentence(json: string, message: string): string {
   return `Die Datei ist kein JSON: Fehler bei „${around.replace(/\s+/g, ' ').trim()}“.`;
 }
 
-/** Removes control characters, lone surrogates and whatever else `withoutUnwanted` removes. */
 export function withoutControls(text: string): string {
   return withoutUnwanted(text.replace(/\p{Cs}/gu, ''));
 }

@@ -10,7 +10,6 @@ interface MarkedProps extends ComponentPropsWithoutRef<'li'> {
 
 const duration = 3_000;
 
-/** Highlights the element for three seconds when `shows` changes, unless the user prefers reduced motion. */
 export function Marked({ as, shows, ...attributes }: MarkedProps) {
   const element = useRef<HTMLLIElement>(null);
   const before = useRef(shows);

@@ -89,7 +89,6 @@ function readPart(html: string, { letters, steps }: { letters: number; steps: nu
   return { html: part, isCut: isCut || html.length > letters };
 }
 
-/** Removes images without `src`. Removes links without `href`, but keeps their text. */
 function withoutDeadEnds(html: string): string {
   const links: boolean[] = [];
   return html.replace(/<img (?!src=)[^>]*>|<a(?: [^>]*)?>|<\/a>/g, (tag) => {
@@ -137,7 +136,6 @@ function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attribu
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
-/** Adds the country code. A number that cannot have a country code, such as 144, stays unchanged. */
 function numberAddress(href: string): string {
   const typed = href.replace(/^\s*tel:/i, '').replaceAll('%20', ' ');
   const [part, ...others] = phoneParts(typed, club.postalAddress.country);

@@ -67,7 +67,6 @@ function shortened(part: string, isMissing: (name: string) => boolean): string {
   return rest.trim() === '' ? '' : start + rest;
 }
 
-/** Returns the sentence without clauses whose values are all missing; '' if the rest makes no sense. */
 function clausesOf(sentence: string, isMissing: (name: string) => boolean): string {
   const end = /[.!?]?\s*$/.exec(sentence)?.[0] ?? '';
   const pieces = sentence.slice(0, sentence.length - end.length).split(betweenClauses);

@@ -4,7 +4,6 @@ const day = 24 * 60 * 60 * 1000;
 export const replacedPictureDays = 30;
 
 export const knownDeviceDays = 180;
-/** Entries about sign-ins and downloads are deleted after so many days. */
 export const accessDays = 90;
 
 export const keptPages = 50;

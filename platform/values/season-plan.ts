@@ -42,7 +42,6 @@ function isYear(name: string): boolean {
   return isSeason(name) && name.length === 4;
 }
 
-/** Returns the days of a season that is called '2026' or '2026/27'; undefined for any other name. */
 export function daysByName(name: string): Omit<SeasonDays, 'name'> | undefined {
   if (!isSeason(name)) return undefined;
   const { firstDay, lastDay } = turn(isYear(name) ? 'year' : 'july', Number(name.slice(0, 4)));

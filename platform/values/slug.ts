@@ -21,7 +21,6 @@ export function withoutLastSigns(address: string): string {
   return /^.*[\p{L}\p{M}\p{N}]/su.exec(address)?.[0] ?? '';
 }
 
-/** Returns the first address that is not taken: `wanted`, candidate(2), candidate(3) and so on. */
 export function firstFree(
   wanted: string,
   taken: ReadonlySet<string>,

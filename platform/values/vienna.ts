@@ -40,7 +40,6 @@ export function findInstant(wall: number, ahead: (moment: Date) => number): Date
   return !shows(before) && shows(after) ? after : before;
 }
 
-/** Formats as '2025-03-15T15:00:00+01:00'. */
 export function viennaIso(instant: Date): string {
   const ahead = Math.round(offset(instant) / 60_000);
   const [hours, minutes] = [Math.trunc(ahead / 60), ahead % 60].map((part) =>
@@ -65,7 +64,6 @@ export function formatDate(date: string): string {
   return day ? `${day.getUTCDate()}. ${monthName.format(day)} ${day.getUTCFullYear()}` : date;
 }
 
-/** Formats as 'Samstag, 15. März 2025'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatWeekdayDate(date: string): string {
   return findDay(date) ? `${weekdayOf(date)}, ${formatDate(date)}` : date;
 }
@@ -92,18 +90,15 @@ export function formatShortDay(instant: Date): string {
   return formatShortDate(viennaDate(instant));
 }
 
-/** Formats as 'Sa., 05.07.2025, 15:00 Uhr'. */
 export function formatShortDateTime(instant: Date): string {
   return `${formatShortDay(instant)}, ${viennaTime(instant)} Uhr`;
 }
 
-/** Formats '2025-03' as 'März 2025'. */
 export function formatMonth(month: string): string {
   const first = inUtc(`${month}-01`);
   return `${monthName.format(first)} ${first.getUTCFullYear()}`;
 }
 
-/** Formats as 'Samstag, 5. Juli 2025, 15:00 Uhr'. */
 export function formatDateTime(instant: Date): string {
   return `${formatWeekdayDate(viennaDate(instant))}, ${viennaTime(instant)} Uhr`;
 }

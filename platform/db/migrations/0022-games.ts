@@ -20,7 +20,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('street', 'text')
     .addColumn('postal_code', 'text')
     .addColumn('city', 'text')
-    // A text that an admin has copied from a map; the site computes nothing from it.
     .addColumn('position', 'text')
     .execute();
 

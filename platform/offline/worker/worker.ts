@@ -10,8 +10,6 @@ import { isPrivate, keptAddressOf } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* A request that matches none of the routes below goes to the network. */
-
 const isOwn = (url: URL) => url.origin === location.origin;
 const isPage = ({ mode }: Request) => mode === 'navigate';
 

@@ -8,12 +8,10 @@ export interface PictureSize {
   height: number;
 }
 
-/** The usual size of an Open Graph picture, in pixels. */
 export const pictureSize: PictureSize = { width: 1200, height: 630 };
 
 let fonts: Font[] | undefined;
 
-/** Returns a PNG. Characters that no font has are left out. */
 export async function drawPicture(content: ReactNode, size: PictureSize): Promise<Buffer> {
   const { default: resvg } = await import('@resvg/resvg-js');
   let { svg, lacking } = await drawSvg(withoutSigns(content, new Set()), size);

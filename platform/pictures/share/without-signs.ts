@@ -26,7 +26,6 @@ function textWithout(text: string, lacking: ReadonlySet<string>): string {
   return kept === text ? text : kept.trimStart();
 }
 
-/** Turns a bold, circled or emoji character into the plain characters with the same meaning. */
 export function plainSigns(sign: string): string[] {
   return signsOf(sign.normalize('NFKC').replace(/[\uFE0E\uFE0F]/g, ''));
 }
@@ -42,7 +41,6 @@ function withTurnedFigures(text: string): string {
 
 const segmenter = new Intl.Segmenter('de');
 
-/** Splits a text into characters as a reader sees them: a flag, for example, is one character. */
 export function signsOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }

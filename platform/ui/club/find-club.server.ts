@@ -24,7 +24,6 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
   const changes = await context.get(clubContext)();
   const now: Club = { ...club, ...changes.fields };
   const shown = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as PickedFields;
-  // If the club has chosen a crest, the crest is the icon of the site too.
   const icon = changes.fields?.crest ?? now.pictures.icon;
   const fields = {
     ...{ ...shown, pictures: { ...now.pictures, icon } },

@@ -20,7 +20,6 @@ export type FindStyles = (href: string) => string | undefined;
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
-/** Puts the stylesheets into the page, so that the first paint waits for no file. */
 export function inlineStyles(
   html: string,
   findStyles: FindStyles,

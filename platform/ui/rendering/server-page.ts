@@ -14,7 +14,6 @@ declare global {
 
 /** False while the browser still shows the page that the server has sent. */
 let hasLoaded = false;
-/** True after rendering in the browser has failed, so that the page from the server stays. */
 let isKept = false;
 
 export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>> = (
