@@ -58,7 +58,6 @@ import { visitorAddress } from './visitor-address.ts';
 export interface AppDependencies {
   db: Db;
   root: string;
-  /** Folder for files that the site makes. Uploads are there, too, unless the site uses PostgreSQL. */
   dataDir: string;
   origin?: string | undefined;
   trustProxy?: boolean;

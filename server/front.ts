@@ -39,7 +39,6 @@ const longestPath = 200;
 /** Status in the log if the client has left before the answer, as nginx writes it. */
 const clientGone = 499;
 
-/** Answers the live stream, metrics and cached pages. The app (app.ts) answers all other requests. */
 export function createFront(dependencies: FrontDependencies): RequestListener {
   const { app, rules, stream, pages, metrics, log, report, origin } = dependencies;
   const { requestTurns, trustProxy } = dependencies;
