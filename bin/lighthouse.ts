@@ -6,7 +6,6 @@ import { type AuditedPage, auditPage } from './audited-page.ts';
 import { startChromium } from './browsers/debugged-chromium.ts';
 import { findPages } from './site-pages.ts';
 
-/** `npm run lighthouse [-- /team /spiele] [--runs 1]` prints Lighthouse's medians for a phone. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' } },

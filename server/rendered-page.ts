@@ -12,7 +12,6 @@ interface Variant {
   body: Buffer;
   etag: string;
   headers: string[];
-  /** Headers of the answer 304 'not modified' (RFC 9110, 15.4.5). */
   unchangedHeaders: string[];
 }
 

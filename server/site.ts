@@ -36,7 +36,6 @@ export interface Site {
   stop: StopWatching;
 }
 
-/** Milliseconds between two deletions of old data. */
 const deletingPause = 60 * 60 * 1000;
 /** Milliseconds between two looks for articles that must appear now. */
 const appearingPause = 15_000;
@@ -52,7 +51,6 @@ interface Work {
   stop: StopWatching;
 }
 
-/** @throws the database's error */
 async function startWork({
   db,
   dataDir,

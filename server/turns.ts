@@ -42,10 +42,11 @@ export function createTurns(limits?: QueueLimits): Turns {
   };
 }
 
-/** Most milliseconds to look for the session of a request. */
 const longestLook = 250;
 
-/** Returns the session of a signed-in admin, who then has an own queue; undefined if not found in time. */
+/**
+ * A signed-in admin has an own queue, named by the session. @returns undefined if no session is found in time
+ */
 export async function findOwnLine(
   db: Db,
   request: Request,

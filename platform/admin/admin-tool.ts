@@ -20,7 +20,6 @@ declare module '#platform/records/kind.server.ts' {
   interface EditedKind<T, Draft> {
     tool: RecordTool;
     list(db: Db): Promise<ListedRecord[]>;
-    /** Links to what an admin probably does next, the most probable first. At most three are shown. */
     next?(db: Db, saved: SavedRecord<T>): Promise<NextStep[]>;
   }
 }

@@ -10,7 +10,6 @@ export interface ListedRecord {
   picture?: {
     address: string | null;
     fallback: string | null;
-    /** 'face': cut to a circle; 'photo': cut to fill its frame; 'crest': shown whole. */
     shape: 'face' | 'photo' | 'crest';
   };
   state?: { word: string; isOdd?: boolean } | undefined;

@@ -44,7 +44,6 @@ export interface RecordWork<T, Draft> {
   /** Whether the admin may see the names of all records to which `record` refers. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
   doubts?: ListDoubts<T | Draft>;
-  /** Called instead of `saveRecord` if a save changes more records than this one. */
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
   path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
@@ -65,7 +64,6 @@ export async function recordAction<T, Draft>(
   const { username } = currentAdmin(context);
   const by = { username, now: context.get(nowContext), may: mayChange(context) };
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
-  // The admin needs a right to the stored record (checked here) and to the entered record (checked below).
   const stored = await tool.store.read(db, id);
   if (stored) await requireOwn(context, tool.store.kind, stored);
   else if (!isRecordId(id)) notFound('Eintrag nicht gefunden');

@@ -42,7 +42,6 @@ export function RecordList({
     contains(`${title} ${detail} ${state?.word ?? ''}`, wanted),
   );
 
-  /** Writes the search words into the address, so that 'Back' restores the search. */
   function find(words: string) {
     setWanted(words);
     const rest = new URLSearchParams(location.search);
@@ -79,7 +78,6 @@ export function RecordList({
         ) : (
           <RecordLinks records={found} path={path} wanted={wanted} />
         ))}
-      {/* The element is never removed, so that screen readers announce each new result. */}
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {records.length === 0
           ? empty

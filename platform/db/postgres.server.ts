@@ -2,7 +2,6 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import type pg from 'pg';
 
 const poolSize = 10;
-/** Milliseconds to wait for a new or free connection. */
 const connectionTimeout = 5_000;
 /** Milliseconds that PostgreSQL gets, after `queryTimeout`, to report that it cancelled a query. */
 const answerTime = 2_000;

@@ -10,7 +10,6 @@ import {
 import { breathe } from '#platform/work/repeat.server.ts';
 
 interface Waiting {
-  /** Milliseconds that a statement waits for another process. */
   patience: number;
   isTransaction: () => boolean;
 }

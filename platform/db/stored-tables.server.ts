@@ -21,7 +21,6 @@ export async function listAllTables(db: Db): Promise<StoredTable[]> {
   return inOrder(rows.map(({ name, key, refersTo }) => ({ name, ...parse({ key, refersTo }) })));
 }
 
-/** Both engines can return lists only as JSON texts, so all values are texts here. */
 type Described = Record<keyof StoredTable, string>;
 
 const inSqlite = sql<Described>`

@@ -68,7 +68,6 @@ function listenToPostgres(connectionString: string, { onCommit, onLost }: Watche
   };
 }
 
-/** @returns the error that ended the connection; undefined if `signal` ended it */
 async function listenOnce(
   connectionString: string,
   signal: AbortSignal,

@@ -7,7 +7,6 @@ export interface Draft {
   opening: string;
   savedAt: number;
   entries: Entries;
-  /** An older draft that the user has neither restored nor discarded. */
   before?: Draft;
 }
 

@@ -67,7 +67,6 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
       // The initial values are read now, because the user may add rows before `loadTools` has finished.
       const filled = latest.current.isUnsaved ? undefined : textOf(element, 'filled');
       let isGone = false;
-      // Before `loadTools` has finished, typed input already counts as unsaved.
       const letGo = () => noteUnsaved(early, false);
       const early: UnsavedForm = {
         survives: (next) => latest.current.survives?.(next) ?? false,

@@ -18,7 +18,7 @@ import type { Field as Word } from '#platform/records/kind.server.ts';
 
 interface Said {
   label: string;
-  /** The name in the audit log, in conflicts and in CSV files; undefined if it is `label`. */
+  /** The name in the audit log, in conflicts and in CSV files; default: `label`. */
   log?: string;
   hint?: string;
   /** The key in the data tree. In 'socialLinks/twitter', `twitter` is a key of the object `socialLinks`. */
@@ -78,7 +78,7 @@ export const date = fieldOf('date', optionalDate());
 export const picture = fieldOf('picture', imageAddress());
 export const tick = fieldOf<'tick', ReturnType<typeof ticked>, Defaulted<Flag>>('tick', ticked());
 
-/** @param said `rule` replaces the usual schema if a text has more rules than its length */
+/** @param said `rule` replaces the usual schema, which checks only the length of the text */
 export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>({
   rule,
   ...said

@@ -1,7 +1,6 @@
 import type { Right } from '#platform/sign-in/rights.ts';
 import type { LiveHandle } from './shown-page.ts';
 
-/** Every route must export a `handle` of this type; the type check of app/routes.ts requires it. */
 export type RouteHandle = PublicPage | PublicFile | AdminPage | PrivatePage;
 
 /** A page that is the same for everybody, so the server and visitors' devices cache it. */

@@ -17,7 +17,6 @@ export type DeliveryFailure = keyof typeof deliveryFailures;
 export interface DeliveryState {
   state: 'waiting' | 'sent' | 'undelivered';
   tries: number;
-  /** Moments are ISO texts in UTC. */
   nextTryAt: string;
   settledAt: string | null;
   failure: string | null;
@@ -47,6 +46,5 @@ function moment(instant: string): string {
 export interface MailSettings {
   to?: string | undefined;
   from?: string | undefined;
-  /** The site's public address, without a slash at the end. */
   origin: string;
 }

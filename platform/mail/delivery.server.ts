@@ -24,7 +24,6 @@ export interface DeliveryTiming {
   /** How long a claim lasts. A claim must outlast a try to send and the storing of the result. */
   lease: number;
   patience: number;
-  /** The pause before a result is stored again after a failure, multiplied by the number of failures. */
   settlePause: number;
   pause: typeof retryPause;
 }
@@ -132,7 +131,6 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
         report(error);
         return { sent: false, failure: 'fault', refused: false, deliveredTo: mail.deliveredTo };
       });
-    // This server is stopping and has aborted the try. Another server will try to send the mail.
     if (stopped.signal.aborted && !outcome.sent) return;
     await settle(mail, outcome.sent ? outcome : failed(mail, outcome));
   }

@@ -13,7 +13,6 @@ export const keptTitleHeader = 'X-Kept-Title';
 export const offlineAddress = '/offline';
 export const wantedParameter = 'seite';
 
-/** This message makes the service worker delete all caches and then answer on the message's port. */
 export const forgetMessage = 'forget';
 
 export interface KeepMessage {

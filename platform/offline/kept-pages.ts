@@ -17,7 +17,6 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   return kept.sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
 }
 
-/** Deletes all kept pages and their files. @throws Error if the service worker cannot delete them */
 export async function forgetKeptPages(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) {

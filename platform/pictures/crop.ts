@@ -6,7 +6,9 @@ interface Size {
 export interface Crop {
   /** 1: the largest part that fits into the picture; 2: a part of half that width and height. */
   zoom: number;
-  /** 0: at the left (`down`: top) edge of the picture; 1: at the right (`down`: bottom) edge. */
+  /**
+   * For `across` and `down`, 0 is the left or top edge of the picture, and 1 is the right or bottom edge.
+   */
   across: number;
   down: number;
 }
@@ -15,7 +17,7 @@ export const mostZoom = 4;
 /** `down` is less than 0.5, because heads usually are above the middle of a picture. */
 export const usualCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
 
-/** Returns the part to cut out, in pixels of the picture. The part has the proportions of `shape`. */
+/** In pixels of the picture. The part has the proportions of `shape`. */
 export function cropOf(picture: Size, shape: Size, { zoom, across, down }: Crop): Size & Corner {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height) / zoom;
   const width = Math.max(1, Math.round(shape.width * scale));

@@ -25,7 +25,6 @@ const largestPicture = 1280;
 const mostNames = 3;
 
 interface Dashing {
-  /** True if drawing all dashes would take too long: lines are then drawn without dashes. */
   withoutDashes: boolean;
 }
 

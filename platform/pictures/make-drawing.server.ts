@@ -12,7 +12,6 @@ import type { Picture, PictureSize } from './shape.ts';
 const namedSize = 64;
 /** In pixels (longer side): at this size, the sent and the cleaned SVG are drawn and compared. */
 const lookedAt = 240;
-/** The most by which a colour value (0 to 255) may differ between the two drawn pictures. */
 const tolerance = 8;
 /** In pixels (longer side): the size of the PNG that replaces an SVG if cleaning changes its look. */
 const drawnAt = 1280;

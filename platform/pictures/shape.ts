@@ -9,7 +9,6 @@ export interface Shape {
 
 export const portrait: Shape = { width: 1280, height: 1600, isCropped: true };
 
-/** 1280 pixels: the width of the text column on a screen with two pixels per CSS pixel. */
 export const inText: Shape = { width: 1280, height: 1280, isCropped: false };
 
 export interface PictureSize {

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { unfinishedEnding } from './keep-file.server.ts';
 
-/** Used as `.catch(whenThere)` where a file may be missing. @throws every other error */
 export function whenThere(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error;
 }

@@ -61,7 +61,6 @@ export function PublicForm({
   );
 }
 
-/** The box takes the focus, because it may be outside the screen if the whole page was loaded anew. */
 function Failure({ answer }: { answer: FormAnswer }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -90,7 +90,7 @@ interface StoredKind<T> {
   records: RecordStore<T>;
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
-  /** Fields that are valid only together. If changes of two people are merged, all come from one of them. */
+  /** Fields that are valid only together. A merge takes all of these fields from the same person. */
   together?: readonly (readonly (keyof T & string)[])[];
   log?: Log<T>;
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;

@@ -1,4 +1,3 @@
-/** Another person changed the record after it was read. Nothing was stored. */
 export class ConflictError<T = unknown> extends Error {
   override name = 'ConflictError';
   readonly current: T | undefined;

@@ -56,7 +56,6 @@ export async function writeIfChanged<T extends { changed: boolean }>(
   });
 }
 
-/** After so many useless reads, `readAndWrite` reads inside the write, so that other writers wait. */
 const mostReadings = 3;
 
 /** Reads before the write, so that other writers need not wait. If data change meanwhile, reads again. */

@@ -8,7 +8,6 @@ import { recordVersion } from './version.server.ts';
 
 export interface EnteredRecord<Draft> {
   record: Draft;
-  /** The version of the record when the form was opened; 'none' for a new record. */
   version: string;
   check?: (transaction: Db) => Promise<void>;
 }

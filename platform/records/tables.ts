@@ -30,7 +30,6 @@ export interface ProtocolEntryTable {
   label: string;
   /** JSON of a RecordState; null if the change created the record. */
   before: string | null;
-  /** JSON of a RecordState; null if the change removed the record. */
   after: string | null;
   undoes: number | null;
   groupId: number | null;

@@ -9,7 +9,6 @@ export interface UploadUse {
   kind: RecordKind;
   id: string;
   alt: string | null;
-  /** True if the picture is part of a longer text; false if it is the only content of its field. */
   isInText: boolean;
   isDraft: boolean;
 }

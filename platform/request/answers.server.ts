@@ -24,7 +24,6 @@ export function noteOutage(
 
 const minute = 60_000;
 
-/** Rounds up to the minute, in Vienna: '15:40 Uhr'; not today: '22. November 2026, 15:40 Uhr'. */
 export function spokenMoment(until: Date, now: Date): string {
   const full = new Date(Math.ceil(until.getTime() / minute) * minute);
   const time = `${viennaTime(full)} Uhr`;

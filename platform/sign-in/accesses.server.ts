@@ -8,7 +8,6 @@ export interface Access {
   id: string;
   happenedAt: string;
   kind: AccessKind;
-  /** Null if a command on the server caused the entry, or if no admin has the typed username. */
   username: string | null;
   times: number;
   about: string | null;
@@ -92,7 +91,10 @@ export async function noteAccess(
     .execute();
 }
 
-/** Makes one entry per hour and name. Unknown names share one (null), so that nobody fills the table. */
+/**
+ * Makes one entry per hour and name. All unknown names share one entry (null), so that nobody fills the
+ * table.
+ */
 export async function noteFailedSignIn(db: Db, username: string | null, now: Date): Promise<void> {
   const happenedAt = now.toISOString();
   const hour = happenedAt.slice(0, 'YYYY-MM-DDTHH'.length);

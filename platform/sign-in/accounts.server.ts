@@ -45,7 +45,6 @@ export interface UsedAccount {
   userId: string;
   since: string;
   lastUsed: string | undefined;
-  /** True if the admin has a passkey, or an authenticator app that a code has confirmed. */
   hasSecondFactor: boolean;
 }
 
@@ -103,7 +102,10 @@ export async function findProofs(
   return { hasSecondFactor: user?.totpStep != null, passkeys: Number(passkeys) };
 }
 
-/** Finds the admin with the account's address; of several, the one for whom the account was made. */
+/**
+ * Finds the admin with the account's e-mail address. If several have it, finds the admin for whom the account
+ * was made.
+ */
 export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db
     .selectFrom('user')

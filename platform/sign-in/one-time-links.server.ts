@@ -36,7 +36,10 @@ export async function createLink(
   return id;
 }
 
-/** Makes a new token and stores its digest; older tokens end. @returns undefined if the link has ended */
+/**
+ * Makes a new token and stores its digest; older tokens stop working. @returns undefined if the link has
+ * ended
+ */
 export async function giveOut(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const { numUpdatedRows } = await db

@@ -10,7 +10,10 @@ interface PasskeyButtonProps {
   children: string;
 }
 
-/** Sends the form twice: to get a challenge, and with the passkey's answer. Hidden without passkeys. */
+/**
+ * Sends the form twice: to get a challenge, and with the passkey's answer. Hidden in browsers that lack
+ * passkeys.
+ */
 export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   const isPossible = useSyncExternalStore(subscribe, canUsePasskeys, () => false);
   const element = useRef<HTMLButtonElement>(null);

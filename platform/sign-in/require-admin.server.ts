@@ -14,7 +14,6 @@ import { isAdministration } from './roles.ts';
 import { hasSecondFactor, isSecondFactorCompulsory } from './second-factor.server.ts';
 import { findSignedIn, type SignedIn } from './sessions.server.ts';
 
-/** An outage of the database, because of which nobody knows who has sent the request. */
 const uncheckedContext = createContext<unknown>(null);
 
 interface GuardedPaths {
@@ -81,7 +80,6 @@ export async function lacksSecondFactor(
 /** In bytes: the sign-in page accepts no longer form (server/form-bodies.ts). */
 const mostCarried = 256 * 1024;
 
-/** True if the form shall be sent on to the sign-in page (307), which accepts no large forms. */
 function isPlainForm({ method, url, headers }: Request): boolean {
   const type = headers.get('Content-Type') ?? '';
   const isText = type.startsWith('application/x-www-form-urlencoded');

@@ -87,7 +87,6 @@ export async function removeTotp(transaction: Db, userId: string): Promise<void>
   await deleteRecoveryCodes(transaction, userId);
 }
 
-/** Helps an admin who has lost the second factor. Also ends all sessions. Needs a transaction. */
 export async function removeSecondFactor(transaction: Db, userId: string): Promise<void> {
   await removeTotp(transaction, userId);
   await deletePasskeys(transaction, userId);

@@ -3,7 +3,6 @@ const freeTries = 5;
 const firstDelay = 1000;
 const longestDelay = 15 * 60 * 1000;
 
-/** Milliseconds (one day) after which tries are forgotten if no other try follows. */
 export const triesForgottenAfter = 24 * 60 * 60 * 1000;
 
 /** Milliseconds by which the clocks of servers may differ. If a try is later still, a clock was set back. */

@@ -31,7 +31,6 @@ export interface Credentials {
 
 export interface Sender {
   request: Request;
-  /** The visitor's address; for IPv6 only the network, because one visitor has many addresses. */
   address: string;
 }
 

@@ -25,7 +25,6 @@ interface AdminTable {
   email: string;
 }
 
-/** The roles of admins. An admin without a role may sign in, but change only their own account. */
 interface AdminRoleTable {
   id: string;
   username: string;
@@ -47,9 +46,7 @@ interface UserTable {
   email: string;
   emailVerified: number;
   image: string | null;
-  /** In Base32; null if the account has no authenticator app. */
   totpSecret: string | null;
-  /** The time step (30 s) of the last accepted code, because no code may be used twice. */
   totpStep: number | null;
   createdAt: string;
   updatedAt: string;
@@ -65,14 +62,12 @@ interface SessionTable {
   ipAddress: string | null;
   userAgent: string | null;
   createdAt: string;
-  /** An ISO instant: the last use of the session, or up to five minutes before it. */
   updatedAt: string;
   /** When the user last proved who they are; null in sessions of older versions of the site. */
   provenAt: string | null;
 }
 
 interface RecoveryCodeTable {
-  /** A digest of the account's id and the code. */
   id: string;
   userId: string;
 }
@@ -90,7 +85,6 @@ export interface PasskeyTable {
 
 interface OneTimeLinkTable {
   id: string;
-  /** Null until `giveOut` has made a token for the link. */
   digest: string | null;
   purpose: LinkPurpose;
   username: string | null;
@@ -105,7 +99,6 @@ interface AccountTable {
   /** The word 'credential' says that the row has a password. */
   providerId: string;
   userId: string;
-  /** A hash by Argon2id, written as a PHC string ('$argon2id$…'). */
   password: string | null;
   accessToken: string | null;
   refreshToken: string | null;
@@ -151,9 +144,8 @@ interface AccessEntryTable {
   /** An ISO instant in UTC. If the entry stands for several events, the instant of the last event. */
   happenedAt: string;
   kind: AccessKind;
-  /** Not a foreign key. Null if a command on the server did it, or if no admin has the typed name. */
+  /** Not a foreign key. Null for a command on the server, or if no admin has the typed name. */
   username: string | null;
-  /** The number of events: failed sign-ins with the same name share an entry for each hour. */
   times: number;
   about: string | null;
   detail: string | null;

@@ -1,7 +1,6 @@
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { TreeError } from './note.server.ts';
 
-/** Error messages of Node.js end in a position, or quote the text around the fault. */
 const placed = /JSON at position (\d+) \(line (\d+) column (\d+)\)$/;
 const quoted = /^Unexpected token .*? (?:\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s;
 

@@ -15,7 +15,6 @@ const mostCells = 4000;
 /** The time to parse grows with the square of the length of a word, and of a row of spaces. */
 const longestWord = 2000;
 const mostBlanks = 200;
-/** No text within the limits above has so many levels. The parser ignores deeper levels. */
 export const deepestLevel = 1000;
 
 /** Returns a German sentence why the text is refused; undefined if rendering takes less than 50 ms. */

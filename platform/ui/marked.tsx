@@ -22,7 +22,6 @@ export function Marked({ as, shows, ...attributes }: MarkedProps) {
       { duration, easing: 'ease-in' },
     );
   }, [shows]);
-  // The attributes that are used here are the same for all four elements, so one type is enough.
   const Element = as as 'li';
   return <Element ref={element} {...attributes} />;
 }

@@ -76,7 +76,6 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
   return { shown, isOffered, ref, onError };
 }
 
-/** Encodes spaces, because stored paths may contain them (spec §9). */
 function encodeSpaces(path: string): string {
   return path.replaceAll(' ', '%20');
 }

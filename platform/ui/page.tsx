@@ -66,7 +66,6 @@ interface StructuredDataProps {
   json: string;
 }
 
-/** Data for search engines (JSON-LD). They contain only what visitors see on the page too. */
 export function StructuredData({ json }: StructuredDataProps) {
   return (
     <script

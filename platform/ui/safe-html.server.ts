@@ -62,7 +62,6 @@ const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
 
 const longestAddress = 2000;
 
-/** HTML that still changes after so many rounds is replaced by its text. */
 const mostRounds = 10;
 
 /** Keeps plain structure, safe links and pictures of this site. A second run would change nothing. */
@@ -105,7 +104,6 @@ export function sanitisingLoses(html: string): boolean {
 }
 
 const previewLength = 100;
-/** In characters. The preview needs more only if an article has many tags and few words. */
 const previewHtml = 1000;
 
 /** Returns whole words of up to 100 characters (a flag counts as one), then '...' (spec §2). */
@@ -126,7 +124,6 @@ function shortened(text: string, isAll: boolean): string | undefined {
   const isWhole = start.length === text.length || text[start.length] === ' ';
   const end = isWhole ? -1 : start.lastIndexOf(' ');
   const words = end < 0 ? start : start.slice(0, end);
-  // Removes punctuation at the end, because a full stop before '...' would look like four dots.
   return `${words.replace(/[\s.,;:…]+$/, '')}...`;
 }
 
@@ -160,7 +157,6 @@ function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
 }
 
 function plainText(html: string): string {
-  // Adds a space where the page begins a new line, so that words do not run together.
   const spaced = html.replace(
     /<(?=\/?(?:p|h\d|li|ul|ol|div|br|hr|blockquote|t[rdh]|fig)\b)/gi,
     ' <',

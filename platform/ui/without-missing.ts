@@ -12,7 +12,10 @@ interface Part {
   isGone: boolean;
 }
 
-/** Removes clauses with missing values. If a sentence loses all of them, its lead-in and heading go too. */
+/**
+ * Removes clauses with missing values. If a sentence loses all of them, its introduction and heading are
+ * removed too.
+ */
 export function withoutMissing(markdown: string, isMissing: (name: string) => boolean): string {
   const namesMissing = (text: string) => namesIn(text).some(isMissing);
   if (!namesMissing(markdown)) return markdown;

@@ -14,5 +14,5 @@ export function retentionCutoff(now: Date, days: number): Date {
 }
 
 export const adminDraftDays = 14;
-/** This is shorter than for admins, because visitors may share a device with others. */
+/** This time is shorter than for admins, because visitors may share a device with other people. */
 export const visitorDraftDays = 1;

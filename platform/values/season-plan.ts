@@ -1,7 +1,6 @@
 import { isSeason } from './season.ts';
 import { daysBefore } from './vienna.ts';
 
-/** 'year': seasons are calendar years. 'july': seasons begin on 1 July. */
 export const seasonRhythms = ['year', 'july'] as const;
 export type SeasonRhythm = (typeof seasonRhythms)[number];
 
@@ -14,7 +13,6 @@ export interface SeasonDays {
 
 export interface SeasonPlan {
   rhythm: SeasonRhythm;
-  /** The seasons whose days are known. No two of these seasons begin on the same day. */
   known: readonly SeasonDays[];
 }
 

@@ -58,7 +58,6 @@ export function viennaTime(instant: Date): string {
   return `${hour}:${minute}`;
 }
 
-/** Formats as '15. Dezember 2024'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatDate(date: string): string {
   const day = findDay(date);
   return day ? `${day.getUTCDate()}. ${monthName.format(day)} ${day.getUTCFullYear()}` : date;
@@ -77,7 +76,6 @@ export function daysBefore(date: string, days: number): string {
   return new Date(inUtc(date).getTime() - days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Formats as 'Sa., 15.03.2025'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatShortDate(date: string): string {
   if (!findDay(date)) return date;
   // Adds the dot itself, because it depends on the browser whether Intl writes 'Sa' or 'Sa.'.

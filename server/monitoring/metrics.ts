@@ -24,7 +24,6 @@ const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 /** Headers that a proxy adds: the connection is then the proxy's and not the visitor's. */
 const forwarded = ['forwarded', 'x-forwarded-for', 'via'];
 
-/** Answers this machine and requests with the token; if `token` is undefined, only this machine. */
 export function createMetrics({ hub, stream, pages, delivery }: Measured, token?: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -31,7 +31,6 @@ export function MarkdownInput<Schema extends Record<string, unknown>>({
 }: MarkdownInputProps<Schema>) {
   const { key: _, ...textarea } = getTextareaProps(field);
   const error = field.errors?.[0];
-  // A restored draft changes `field.key`, so React mounts the field anew with the draft's text.
   return <MarkdownField key={field.key} {...writing} {...textarea} error={error} />;
 }
 

@@ -157,7 +157,6 @@ function LinkPanel({ link, onChosen, onClosed }: LinkPanelProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClosed();
         if (event.key !== 'Enter') return;
-        // Enter must not submit the form that contains the editor.
         event.preventDefault();
         if (event.target === field.current) choose();
       }}

@@ -15,7 +15,6 @@ import styles from './picture-choice.module.css';
 interface PictureChoiceProps {
   label: string;
   shape: Shape;
-  /** Each new answer clears the chosen file. */
   answer?: { refusal?: string } | undefined;
   error?: string | undefined;
   takesFocus?: boolean;

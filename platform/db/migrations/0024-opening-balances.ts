@@ -198,7 +198,6 @@ function added(one: Counted | undefined, other: Counted): Counted {
   );
 }
 
-/** PostgreSQL returns sums as text. */
 function numbers(figures: Record<string, unknown>): Counted {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value)]));
 }

@@ -1,7 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
 const count = (column: string) => sql<SqlBool>`${sql.ref(column)} between 0 and 9999`;
-/** A deduction of points may make a team's points negative. */
 const points = (column: string) => sql<SqlBool>`${sql.ref(column)} between -9999 and 9999`;
 const filled = (column: string) => sql<SqlBool>`length(trim(${sql.ref(column)})) > 0`;
 

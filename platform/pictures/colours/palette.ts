@@ -72,7 +72,6 @@ export function coloursHardToRead(palette: Palette): string[] {
   });
 }
 
-/** The colour nearest to `chosen` that has enough contrast; `chosen` itself if its contrast is enough. */
 export function nearestReadable(name: keyof ClubColours, chosen: string): string {
   return name === 'pitch'
     ? shifted(chosen, 'darker', [folderColour('chalk'), '#fff'])
@@ -156,7 +155,6 @@ function turn(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }
 
-/** True if the colour hardly differs from `chalk`, the page's background in light mode. */
 export function isPaper(colour: string): boolean {
   const { c = 0 } = oklch(colour) ?? {};
   return c < 0.06 && wcagContrast(colour, folderColour('chalk')) < 1.4;

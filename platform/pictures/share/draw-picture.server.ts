@@ -21,7 +21,6 @@ export async function drawPicture(content: ReactNode, size: PictureSize): Promis
     ({ lacking } = await drawSvg(wanted.join(' '), size));
     if (lacking.size > 0) ({ svg } = await drawSvg(withoutSigns(content, lacking), size));
   }
-  // The SVG needs no fonts of the system, because satori has turned all letters into paths.
   const image = await resvg.renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();
 }

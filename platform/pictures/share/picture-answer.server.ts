@@ -29,7 +29,6 @@ export async function pictureAnswer(
     const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
     const visitor = context.get(visitorContext);
     const draw = async () => {
-      // While this request waited in the queue, another request may have drawn the same picture.
       const picture = drawn.get(key) ?? (await drawPicture(content, size));
       drawn.set(key, picture);
       return picture;

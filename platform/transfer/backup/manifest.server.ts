@@ -30,7 +30,6 @@ export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** @throws Error if the text is no manifest with the format number `formatNumber` */
 export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }

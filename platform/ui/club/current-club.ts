@@ -94,7 +94,6 @@ const unnamed: ShownClub = {
   },
 };
 
-/** True for default pictures and for SVGs of `club/`; false for crests and logos of sponsors. */
 function isDrawing(address: string, fields: ShownFields): boolean {
   const { crest, defaultCrest, defaultPlayerImage, defaultTrainerImage } = fields;
   if (address === crest) return false;

@@ -33,7 +33,6 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
   return { ...changes, fields };
 }
 
-/** Shows the umlauts in a domain that `mailAddress` has written in ASCII ('xn--…'). */
 export function shownMail(address: string): string {
   return address.replace(/(?<=@).*xn--.*/i, (domain) => domainToUnicode(domain) || domain);
 }

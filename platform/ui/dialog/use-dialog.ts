@@ -31,7 +31,6 @@ export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   } as const;
 }
 
-// React's types do not know these attributes of HTML yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';
