@@ -4,7 +4,7 @@ import sharp from 'sharp';
 interface Sheet {
   name: string;
   pages: readonly string[];
-  /** Pixels: `width` and `height` of the screenshot, `shown` is its width in the sheet. */
+  /** In pixels: `width` and `height` of the screenshot, and its width in the sheet (`shown`). */
   width: number;
   height: number;
   shown: number;

@@ -55,7 +55,7 @@ export async function findOwnLine(
   if (!request.headers.has('Cookie')) return undefined;
   const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
   const timer = setTimeout(giveUp, longestLook);
-  // The answer needs the database, too, and reports an outage.
+  // An outage is not reported here, because the answer needs the database, too, and reports the outage.
   const found = findSessionId(db, request, now).catch(() => undefined);
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }

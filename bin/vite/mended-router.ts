@@ -10,8 +10,9 @@ const mends = [
     mended: 'return await handler();',
   },
   {
-    // After an update of the site a script may be missing, and the router would reload the old page. This
-    // error leads to the error page, which loads the new address (platform/drafts/failed-page.tsx).
+    // After an update of the site, a script of the old build may be missing. The router would reload the old
+    // page. The error below leads to the error page, which loads the new address
+    // (platform/drafts/failed-page.tsx).
     file: 'dom/ssr/routeModules.js',
     line: 'window.location.reload();',
     mended: 'return { default() { throw error; } };',

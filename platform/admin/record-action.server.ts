@@ -36,7 +36,10 @@ import { type Saved, searchParameter, withSaved, withSearch, withWord } from './
 export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
   id: string | undefined;
-  /** A function if it reads the database. It runs after the form is read: an outage then loses no input. */
+  /**
+   * A schema that reads the database is a function. It runs after the form is read, so that an outage loses
+   * no input.
+   */
   schema: z.ZodType<NoInfer<Draft>> | (() => Promise<z.ZodType<NoInfer<Draft>>>);
   order?: RecordStore<Order>;
   picture?: FormPicture;

@@ -38,8 +38,8 @@ async function openPool(
 }
 
 /**
- * Sets the time after which PostgreSQL frees the locks of a slow query or a lost server. A query sets it,
- * because PgBouncer refuses these settings when a connection starts.
+ * Sets the time after which PostgreSQL frees the locks of a slow query or a lost server. The settings are
+ * sent as a query, because PgBouncer refuses these settings when a connection starts.
  */
 async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void> {
   await client.query(

@@ -26,7 +26,9 @@ export interface AdminPage extends Partial<LiveHandle> {
   right: Right;
 }
 
-/** A page for signing in, or to which a link in a mail leads. No cache and no log has its address. */
+/**
+ * A page for signing in, or a page to which a mail links. No cache and no log has the address of this page.
+ */
 export interface PrivatePage {
   isPrivate: true;
   /** True if the page's link works only once. Its address must not reach another site as the referrer. */

@@ -39,7 +39,7 @@ const usualTiming: DeliveryTiming = {
 const concurrency = 5;
 const mostSettlings = 6;
 
-/** What the log tells of a failed try. It must contain neither the sender nor a recipient. */
+/** What the log says about a failed try. It must contain neither the sender nor a recipient. */
 export interface FailedDelivery {
   kind: OutgoingMail['kind'];
   failure: DeliveryFailure;

@@ -37,7 +37,10 @@ export interface Claim {
   last: readonly MailKind[];
 }
 
-/** Uses one statement, so that two servers never claim one mail. After its claim, a mail is due again. */
+/**
+ * Uses one statement, so that two servers never claim one mail. When a claim has ended, the mail is due
+ * again.
+ */
 export async function claimMails(
   db: Db,
   { by, until, limit, kinds, last }: Claim,

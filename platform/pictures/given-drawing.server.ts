@@ -29,8 +29,9 @@ interface Dashing {
 }
 
 /**
- * Keeps the whole look of the SVG, but makes it safe for our renderer: it loads no file, and pictures inside
- * are written anew. @throws PictureError if drawing takes too long or a picture inside is unreadable
+ * Keeps the whole look of the SVG, but makes the SVG safe for our renderer: the SVG loads no file, and
+ * pictures inside are written anew. @throws PictureError if drawing takes too long or a picture inside is
+ * unreadable
  */
 export async function givenDrawing(whole: string, { withoutDashes }: Dashing): Promise<string> {
   const { text, styles, pictures } = readDrawing(whole);

@@ -10,7 +10,7 @@ import type { Picture, PictureSize } from './shape.ts';
 
 /** An SVG has no size in pixels, but its file name needs a size: this width, and a height that fits. */
 const namedSize = 64;
-/** In pixels (longer side): at this size, the sent and the cleaned SVG are drawn and compared. */
+/** At this size (longer side, in pixels), the uploaded and the cleaned SVG are drawn and compared. */
 const lookedAt = 240;
 const tolerance = 8;
 /** In pixels (longer side): the size of the PNG that replaces an SVG if cleaning changes its look. */

@@ -18,7 +18,9 @@ const day = 24 * 60 * 60 * 1000;
 const variantDays = 90;
 const cleaningPause = day / 4;
 
-/** Deletes only pictures unused for many days, so that some days with a wrong database delete none. */
+/**
+ * Deletes only pictures that were unused for many days, so that a wrong database for some days deletes none.
+ */
 export async function cleanUploads(
   db: Db,
   kinds: KindRegistry,

@@ -43,7 +43,8 @@ interface FormUse {
 }
 
 /**
- * Must be called in the transaction that stores the form. @returns `crowded` if the form must be put aside
+ * Must be called in the transaction that stores the form.
+ * @returns `crowded` if the form must be put aside
  * @throws TooManyUses
  */
 export async function countFormUse(

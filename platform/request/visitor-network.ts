@@ -1,6 +1,6 @@
 /**
- * The addresses that one customer of an internet provider gets: 48 bits of IPv6, or one IPv4 address. @param
- * visitor the value of `visitorContext`
+ * The addresses that one customer of an internet provider gets: 48 bits of IPv6, or one IPv4 address.
+ * @param visitor the value of `visitorContext`
  */
 export function customerNetwork(visitor: string): string {
   return firstBits48(visitor) ?? visitor;

@@ -26,7 +26,10 @@ export interface AccessPage {
   older: string | null;
 }
 
-/** Moment and id of the entry at which a page of the list begins. Checked: anybody can edit the address. */
+/**
+ * Moment and id of the entry at which a page of the list begins. Both come from the address, which anybody
+ * can edit.
+ */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
 export async function listAccesses(

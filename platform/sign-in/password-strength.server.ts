@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { shortestPassword } from './password-length.ts';
 
-/** A command reads the password from stdin, which may by mistake be a file. Longer input is refused. */
+/** A command reads the password from stdin: a large file that somebody has sent by mistake is refused. */
 const mostBytes = 128;
 /** Scores go from 0 to 4. With 3, a password cannot be guessed, because wrong tries cause waits. */
 const leastScore = 3;

@@ -40,7 +40,9 @@ function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** `__Host-` keeps other hosts of the domain from setting or reading it (ASVS 5.0, 3.3.1 to 3.3.4). */
+/**
+ * `__Host-` keeps other hosts of the domain from setting or reading the cookie (ASVS 5.0, 3.3.1 to 3.3.4).
+ */
 function setCookie(request: Request, cookie: TokenCookie, token: string): string {
   const attributes = [
     `${cookieName(request, cookie)}=${token}`,

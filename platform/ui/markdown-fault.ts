@@ -1,4 +1,7 @@
-/** Twenty quotes or lists inside each other on one line: the parser cannot render thousands of levels. */
+/**
+ * Matches twenty quotes or lists inside each other on one line, because the parser cannot render thousands of
+ * levels.
+ */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
 /** Characters that may begin emphasis, links, quotes or lists. Many of them make parsing slow. */
 const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;

@@ -46,8 +46,8 @@ interface Filling {
 }
 
 /**
- * Replaces names such as {name} and {email} by their values, and removes clauses without a value. @throws
- * Error for an unknown name in a text of `club/`
+ * Replaces names such as {name} and {email} by their values, and removes clauses without a value.
+ * @throws Error for an unknown name in a text of `club/`
  */
 export function clubText(
   markdown: string,

@@ -17,7 +17,7 @@ export function pathSegment(text: string): string {
 
 /** Removes signs at the end of an address, because messengers do not treat them as part of a link. */
 export function withoutLastSigns(address: string): string {
-  // This pattern is fast; one that looks for signs before the end takes seconds for a long address.
+  // This pattern is fast. A pattern that looks for signs before the end takes seconds for a long address.
   return /^.*[\p{L}\p{M}\p{N}]/su.exec(address)?.[0] ?? '';
 }
 

@@ -172,7 +172,10 @@ export function optionalWebAddress() {
   );
 }
 
-/** Refuses the addresses that an import refuses (platform/transfer/link.server.ts). Empty becomes null. */
+/**
+ * Refuses the addresses that an import refuses (platform/transfer/link.server.ts). An empty text becomes
+ * null.
+ */
 export function optionalEmail() {
   return optionalText(254)
     .transform((email) => email && mailAddress(email))

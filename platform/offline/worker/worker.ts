@@ -37,7 +37,8 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // A new worker takes over at once: open pages have loaded their assets already, and new pages name theirs.
+  // A new worker takes over at once: open pages have loaded their assets already, and new pages name their
+  // own assets.
   void self.skipWaiting();
   event.waitUntil(keepOfflinePage(event));
 });

@@ -174,7 +174,8 @@ export function paletteOf(colours: ClubColours): Palette {
     const colour = palette[name];
     if (colour) palette[name] = shifted(colour, to, others);
   };
-  // signal was checked on the ink of club/theme.css. The new ink may be lighter, so it is made darker.
+  // `signal` was checked on the `ink` of club/theme.css. The new `ink` may be lighter, so `ink` is made
+  // darker.
   change('ink', 'darker', [colours.signal, chalk]);
   const { ink = '' } = palette;
   change('pitch-deep', 'darker', [chalk, '#fff']);

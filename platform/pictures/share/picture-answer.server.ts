@@ -17,7 +17,10 @@ interface PictureNeeds {
   crests?: readonly (string | null)[];
 }
 
-/** Requests of one visitor for one picture share one run of drawing. It stops when all are aborted. */
+/**
+ * Requests of one visitor for one picture share one run of drawing, which stops when all requests are
+ * aborted.
+ */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,
   show: (look: Look) => ReactElement,

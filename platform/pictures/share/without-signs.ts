@@ -30,7 +30,7 @@ export function plainSigns(sign: string): string[] {
   return signsOf(sign.normalize('NFKC').replace(/[\uFE0E\uFE0F]/g, ''));
 }
 
-/** After Arabic letters, satori draws '2:1' as '1:2'. So this swaps the numbers. */
+/** After Arabic letters, satori draws '2:1' as '1:2', so this function swaps the numbers. */
 function withTurnedFigures(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text;
   return text.replace(/(\d+)([:/])(\d+)/g, (figures, one, sign, other, at: number) => {

@@ -83,7 +83,9 @@ export function useShownClub(): ShownClub {
 const nowhere = { street: '', postalCode: '', city: '', country: '' };
 const sign = '/symbol/180.png';
 
-/** Error pages show this if no loader has sent data, as after a form to a page that takes no form. */
+/**
+ * Error pages show this if no loader has sent data, for example after a form to a page that takes no form.
+ */
 const unnamed: ShownClub = {
   fields: {
     ...{ name: 'Verein', shortName: 'Verein', slogan: '', founded: 0, league: '' },

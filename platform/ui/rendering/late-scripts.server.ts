@@ -85,7 +85,8 @@ export function startLate(html: string, nonce: string): string {
   const [, src = ''] = entryImport.exec(html) ?? [];
   const [, integrity = ''] =
     html.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
-  // Browsers with modules do not run this `nomodule` script: its attributes tell `lateStart` what to load.
+  // The module itself adds the entry script, because the entry script needs what the module sets, and Firefox
+  // runs added modules in any order.
   const entry = `<script nomodule="" src="${src}" integrity="${integrity}"></script>`;
   return (
     html
