@@ -66,7 +66,7 @@ export interface AppDependencies {
   now?: () => Date;
   revision: () => number | Promise<number>;
   /**
-   * True: public pages of one revision share their reads. This needs a revision that rises with each commit.
+   * If true, public pages of one revision share their reads. The revision must then rise with each commit.
    */
   keepsReads?: boolean;
   afterWrite?: () => Promise<void>;

@@ -55,8 +55,8 @@ const usual: Patience = {
 };
 
 /**
- * Drops clients that do not read, do not finish a request or send too many requests; of too many idle
- * connections, the longest idle. @throws the system's error if the port is not free
+ * Drops clients that do not read, do not finish a request or send too many requests. If too many connections
+ * are idle, drops those that have been idle longest. @throws the system's error if the port is not free
  */
 export async function listen(
   listener: RequestListener,

@@ -37,10 +37,10 @@ export interface Site {
 }
 
 const deletingPause = 60 * 60 * 1000;
-/** Milliseconds between two looks for articles that must appear now. */
+/** Milliseconds between two searches for articles that must appear now. */
 const appearingPause = 15_000;
 
-/** Milliseconds between two looks whether the association's calendar must be read again. */
+/** Milliseconds between two checks whether the association's calendar must be read again. */
 const askingPause = 10 * 60 * 1000;
 
 interface Work {

@@ -17,7 +17,10 @@ const unknown = [
 /** Left and right margin of a page together, in rem. */
 const gutters = 2;
 
-/** Also replaces container queries by media queries. Declarations inside @supports stay unchanged. */
+/**
+ * Replaces the values in `unknown`, and container queries by media queries. Declarations inside @supports
+ * stay unchanged.
+ */
 export const floorStyles: Plugin = {
   postcssPlugin: 'floor-styles',
   Once(root) {

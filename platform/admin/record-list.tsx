@@ -22,7 +22,6 @@ interface RecordListProps {
   csv?: { out: string; in?: string };
 }
 
-/** A phone shows about this many rows. A longer list gets a search field. */
 export const screenful = 8;
 
 export function RecordList({

@@ -15,7 +15,6 @@ interface Waiting {
 }
 
 export const pause = 20;
-/** The lowest byte of all SQLite error codes that mean 'busy'. */
 const busy = 5;
 
 interface Opening {

@@ -44,7 +44,10 @@ interface Vocabulary<Word extends string> {
   words: readonly [Word, ...Word[]];
   /** An import stores this word if a data tree has no word, and an export leaves this word out. */
   usual?: Word;
-  /** What an import stores, with a note, for an unknown word, and for no word if `usual` is undefined. */
+  /**
+   * An import stores this word, with a note, for an unknown word, and also for a missing word if `usual` is
+   * undefined.
+   */
   missing: Word;
   /** Other spellings that a data tree may have; written here in lowercase, without hyphens and spaces. */
   alsoCalled?: Readonly<Record<string, Word>>;

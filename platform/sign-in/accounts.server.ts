@@ -149,7 +149,10 @@ export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<
   await deleteAdmin(transaction, admin.username);
 }
 
-/** Must be called only when no admin has this e-mail address any more: nobody can use the account then. */
+/**
+ * Must be called only when no admin has this e-mail address any more, because nobody can use the account
+ * then.
+ */
 export async function removeAbandonedAccount(transaction: Db, email: string): Promise<void> {
   await transaction.deleteFrom('user').where('email', '=', email).execute();
 }

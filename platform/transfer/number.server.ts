@@ -6,7 +6,10 @@ const mostCounted = 9999;
 interface Bounds<Otherwise> {
   from: number;
   to: number;
-  /** Returned if the number is missing, and with a note if the value is unreadable or out of range. */
+  /**
+   * Returned if the number is missing, and also, with a note for the admin, if it is unreadable or out of
+   * range.
+   */
   otherwise: Otherwise;
 }
 

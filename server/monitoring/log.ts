@@ -28,7 +28,7 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
   );
 }
 
-/** Writes the log in pieces of 4 KiB, or once a second: writing each line would take longer than a page. */
+/** Writes the log in pieces of 4 KiB, or once a second, because a write for each line would be too slow. */
 function toStdout(): DestinationStream {
   return destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
 }
