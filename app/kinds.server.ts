@@ -27,7 +27,7 @@ import { seasonKind } from './seasons/kind.server.ts';
 import { teamKind } from './teams/kind.server.ts';
 import { squadKind } from './teams/squads/kind.server.ts';
 
-/** Here all kinds are listed, and nowhere else. A kind comes after the kinds that its records refer to. */
+/** The only list of all kinds. A kind comes after the kinds to which its records refer. */
 const listed: KindRegistry = {
   team: teamKind,
   player: playerKind,
@@ -54,5 +54,5 @@ const listed: KindRegistry = {
   deletedPicture: deletedPictureKind,
 };
 
-/** Derived tables are listed here, and nowhere else. One comes after those that it reads. */
+/** The only list of derived tables. One comes after those that it reads. */
 export const kinds = withDerived(listed, [runningScores, gameCalendar, playerFigures]);

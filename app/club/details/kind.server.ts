@@ -26,7 +26,7 @@ export const clubDetailsKind: Kind<'clubDetails'> = {
     read: (node) => ({ clubDetails: readDetails(...node('contact')) }),
     write: (stored) => ({ contact: writeDetails(stored) }),
   },
-  title: 'Kontakt und Menü',
+  title: 'Vereinsdaten',
   records: clubDetailsRecords,
   ids: oneId(clubDetailsRecords, clubDetailsId),
   // The list is empty: this kind has only one record, and the search already finds the tool that edits it.

@@ -20,7 +20,6 @@ type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
 export interface CompetitionRecord extends Omit<Selectable<CompetitionTable>, 'id'> {
   teams: Part<CompetitionTeamTable>[];
   corrections: Part<PointsCorrectionTable>[];
-  /** Used only if `ranking` is 'own'. */
   criteria: Part<RankingCriterionTable>[];
 }
 
@@ -81,7 +80,6 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
 
-/** @throws ObstacleError if the season already has a competition with this name and phase */
 async function requireFreeName(
   db: Db,
   id: string,
@@ -109,7 +107,6 @@ async function requireFreeName(
     );
 }
 
-/** @throws ObstacleError if the phase that this phase continues does not exist or is this phase itself */
 async function requirePhaseBefore(
   db: Db,
   id: string,
@@ -133,7 +130,6 @@ async function requirePhaseBefore(
   }
 }
 
-/** @throws ObstacleError if another phase continues this phase */
 async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
   const after = await db
     .selectFrom('competition')
@@ -146,7 +142,6 @@ async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
     );
 }
 
-/** @throws ObstacleError if the competition would lose a team that has a result */
 async function requireTeamsWithResults(
   db: Db,
   id: string,

@@ -10,10 +10,7 @@ import { newOpponent, type OpponentRecord } from './opponent-record.server.ts';
 
 type Opponents = RecordStore<OpponentRecord>;
 
-/**
- * Merges two opponents as one group; games stay unchanged. @param id the opponent to remove @param into the
- * opponent to keep @throws ObstacleError if one of the two was removed
- */
+/** Games stay unchanged. @param id the opponent to remove @throws ObstacleError if an opponent is missing */
 export async function mergeOpponents(
   db: Db,
   opponents: Opponents,
@@ -23,7 +20,7 @@ export async function mergeOpponents(
   await writeIfChanged(db, (transaction) => merge(transaction, opponents, { id, into }, by));
 }
 
-/** Two names then mean one opponent. @throws ObstacleError if one of two opponents was removed */
+/** Makes two names mean one opponent. @throws ObstacleError if one of two opponents was removed */
 export async function takeForOne(
   db: Db,
   opponents: Opponents,

@@ -3,7 +3,7 @@ import { openingOf, openSeasons } from '#app/people/figures/opening.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Snapshot } from '#platform/transfer/club-rows.ts';
 
-/** Imported totals include counted figures; opening balances do not. Call it in the import's write. */
+/** Imported totals include counted figures; opening balances do not. Must run in the import's write. */
 export async function openBalances(
   transaction: Db,
   { player, pastSeason }: Pick<Snapshot, 'player' | 'pastSeason'>,

@@ -55,7 +55,6 @@ export default function Details({
   const key = useHeldKey(version);
   return (
     <Tool title={tool.name}>
-      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
       <DetailsForm key={key} filled={filled} open={open} />
     </Tool>
   );
@@ -145,7 +144,7 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
           label="Gelbe Karten bis zur Sperre"
           field={fields.suspensionCards}
           type="number"
-          hint="In der Meisterschaft. Wer eine davor steht, wird hier in der Verwaltung genannt. 0: nie."
+          hint="In der Meisterschaft. Wer eine davor steht, wird auf der Übersicht genannt. 0: nie."
         />
         <TextArea
           label="Namen beim Verband"
