@@ -43,9 +43,9 @@ export async function countAll(transaction: Db): Promise<void> {
   await countSeasons(transaction, await listMatchDays(transaction));
 }
 
-/** The rules are in docs/specification.md, section 'Figures'. */
 export const playerFigures: DerivedTable = {
   from: {
+    // A game without a line-up counts nothing. One that is gone may have had a line-up.
     async game(db, { id, before, after }) {
       if (after && !(await hasLineup(db, id))) return;
       const games = [before, after].filter((game) => game !== undefined);
