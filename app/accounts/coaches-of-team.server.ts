@@ -8,7 +8,7 @@ import { describeGrants } from './people/describe-grants.ts';
 
 /**
  * When a team is removed, its coaches lose their role. An undo gives the role back, except to coaches whose
- * roles were changed since.
+ * roles an admin has changed after the removal.
  */
 export const coachesOfTeam: RecordTies<string> = {
   list: listAdminsOfTeam,

@@ -28,7 +28,9 @@ export function wantedAddress(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 
-/** True if the address is a file: the browser downloads a file and stays on the page. */
+/**
+ * True for the address of a file. The browser downloads a file and leaves the sign-in page on the screen.
+ */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);
 }
