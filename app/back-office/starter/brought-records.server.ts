@@ -9,7 +9,7 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 
-/** earlier-starter.json has the records of earlier starter contents that have changed since. */
+/** earlier-starter.json keeps the old versions of records that were changed in starter.json. */
 const starters = import.meta.glob<string>('#club/{starter,earlier-starter}.json', {
   query: '?raw',
   import: 'default',

@@ -10,7 +10,7 @@ import {
   type StarterRecord,
 } from './starter-content.server.ts';
 
-/** Keeps changed records and the records that these use. @throws ObstacleError if `version` is old */
+/** Keeps each changed record and the records that it uses. @throws ObstacleError if `version` is old */
 export async function removeStarter(
   db: Db,
   kinds: KindRegistry,

@@ -105,7 +105,7 @@ function yearsTo(tree: Tree, now: Date): number {
 
 interface Running {
   season: string;
-  /** Games of the season with a result. `late` has those games that are played after `now`. */
+  /** Games of the season with a result. `late` has the games whose result is not known yet at `now`. */
   played: readonly [string, Result][];
   late: ReadonlyMap<string, Result>;
   own: string;

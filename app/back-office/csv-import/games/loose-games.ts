@@ -125,7 +125,7 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   } else if (piece.is !== 'time') group.pieces.push(piece);
   else if (names < 2) group.time ||= piece.text;
   else if (group.time === '') group.time = piece.text;
-  // The second of two games on one day has only a time before it, because the page shows the day once.
+  // A page shows the day only once for two games on one day, so the second game begins with its time.
   else groups.push({ ...group, line, time: piece.text, pieces: [] });
 }
 
