@@ -4,7 +4,7 @@ import type { EditableStore, RecordStore } from '#platform/records/record-store.
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubDetailsTable } from '../tables.ts';
 
-/** At most one such record exists. No record exists while all details equal the defaults in `club/`. */
+/** At most one record of this kind exists, and none while all details equal the defaults in `club/`. */
 export type ClubDetailsRecord = Omit<Selectable<ClubDetailsTable>, 'id'>;
 
 export const clubDetailsId = 'kontakt';
