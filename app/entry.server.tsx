@@ -146,8 +146,8 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
-    // `blob:` shows a chosen photo before it is sent. Public pages need it, too: their policy stays in force
-    // after a click on a link to a form.
+    // `blob:` shows a chosen photo before it is sent. Public pages need `blob:`, too, because their policy
+    // stays in force after a click on a link to a form.
     "img-src 'self' blob:",
     // The fonts are in the page itself, as `data:` (bin/vite/page-fonts.ts).
     "font-src 'self' data:",

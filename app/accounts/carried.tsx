@@ -32,7 +32,7 @@ export function CarriedFields({ carried }: { carried: Carried }) {
   return <Hidden fields={carried.map(([name, value]) => [prefix + name, value])} />;
 }
 
-/** `to` must be an address of this site. Otherwise the browser would send the typed text to another site. */
+/** `to` must be an address of this site. Otherwise the browser sends the typed text to another site. */
 export function CarriedForm({ to, carried }: { to: string; carried: Carried }) {
   return (
     <form method="post" action={to} className={styles.form}>

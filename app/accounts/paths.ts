@@ -28,9 +28,7 @@ export function wantedAddress(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 
-/**
- * True for the address of a file. The browser downloads a file and leaves the sign-in page on the screen.
- */
+/** True for the address of a file. When the browser downloads a file, the sign-in page stays open. */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);
 }

@@ -60,7 +60,7 @@ export interface CompetitionTeamTable {
   /** 1 if the team is withdrawn. Its games then count only if `kept` is 1. */
   withdrawn: 1 | null;
   kept: 1 | null;
-  /** A place that an admin has set, whatever the criteria say, and the reason. Null for most teams. */
+  /** `place` is set by an admin, whatever the criteria say; `placeReason` says why. Null for most teams. */
   place: number | null;
   placeReason: string | null;
 }

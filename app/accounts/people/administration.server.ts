@@ -9,8 +9,8 @@ export async function mayDoEverything(db: Db, username: string): Promise<boolean
 }
 
 /**
- * Call it in a write. Writes run one after the other. Otherwise two admins could take each other's role at
- * the same time.
+ * Call it in a write, because writes run one after the other. Otherwise two admins could take each other's
+ * role at the same time.
  */
 export async function requireAdministration(transaction: Db, username: string): Promise<void> {
   if (!(await mayDoEverything(transaction, username)))

@@ -28,7 +28,7 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
     title: 'Vereinsdaten',
     records,
     ids: oneId(records, clubDetailsId),
-    // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
+    // The list is empty, because the search already finds the tool that edits the only record of this kind.
     list: async () => [],
     next: async () => seeAt(href('/contact')),
     tasks: listDetailsTasks,

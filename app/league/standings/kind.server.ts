@@ -23,7 +23,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param tasks not imported, because app/league/table, which defines `tasks`, imports this folder */
+/** `tasks` is a parameter, because app/league/table, which defines `tasks`, imports this folder. */
 export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standings'> => ({
   tool,
   tables: { standing: true, standingsDay: true },
@@ -43,7 +43,7 @@ export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standing
   tasks,
   records: standingsRecords,
   ids: oneId(standingsRecords, leagueTableId),
-  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
+  // The list is empty, because the search already finds the tool that edits the only record of this kind.
   list: async () => [],
   next: async () => seeAt(href('/tabelle')),
   together: [['day', 'source', 'sourceLink', 'preferred', 'teams']],

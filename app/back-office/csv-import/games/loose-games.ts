@@ -186,7 +186,7 @@ function isWord(text: string): boolean {
   return words.has(foldName(text)) || !/\p{L}/u.test(text);
 }
 
-/** Drops repeated texts: the alternative text of a crest often repeats the team's name. */
+/** Drops repeated texts, because the alternative text of a crest often repeats the team's name. */
 function distinct(texts: readonly string[]): string[] {
   return texts.filter((text, index) => text !== texts[index - 1]);
 }
