@@ -106,7 +106,7 @@ export interface StandingTable {
   won: Defaulted<number | null>;
   drawn: Defaulted<number | null>;
   lost: Defaulted<number | null>;
-  /** Values of a pasted table. In a typed table they are null, because the site computes them. */
+  /** Values of a pasted table. In a typed table, these fields are null, because the site computes them. */
   position: number | null;
   played: number | null;
   goalsFor: number | null;

@@ -98,7 +98,7 @@ async function wasThere(db: Db, username: string): Promise<boolean> {
   return (await hasChangesBy(db, names)) || (await hasAccesses(db, names));
 }
 
-/** True if a person with this username has the same path for their page as the page for inviting people. */
+/** True for 'einladen', because /admin/personen/einladen is the page for inviting people. */
 function isReserved(username: string): boolean {
   return invitePath.endsWith(`/${username}`);
 }

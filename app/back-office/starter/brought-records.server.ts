@@ -20,7 +20,7 @@ export type BroughtRecords = ReadonlyMap<string, ReadonlySet<string>>;
 
 let brought: Promise<BroughtRecords> | undefined;
 
-/** Needed for older sites, which have no starter marks. Cached, because this fills a temporary database. */
+/** Needed for older sites, which have no starter marks. Cached, because filling a database takes long. */
 export function listBroughtRecords(kinds: KindRegistry): Promise<BroughtRecords> {
   brought ??= findOut(kinds).catch((error) => {
     brought = undefined;

@@ -15,7 +15,7 @@ export const clubDetailsRecords: RecordStore<ClubDetailsRecord> = {
   label: async () => 'Vereinsdaten',
 };
 
-/** If the rhythm of seasons changes, `countAll` counts all figures anew, because seasons get other days. */
+/** If `seasonRhythm` changes, `countAll` counts all figures anew, because seasons get other days. */
 export function clubDetails(countAll: (db: Db) => Promise<void>): EditableStore<ClubDetailsRecord> {
   return {
     ...clubDetailsRecords,

@@ -22,7 +22,7 @@ const columns = ['date', 'kickoff', 'home', 'result', 'away', 'round', 'kind', '
 
 const mostPieces = 40;
 
-/** Words of a copied web page that are no name of a team: heads of columns and texts of links. */
+/** Words on a copied web page that are no team names: heads of columns and texts of links. */
 const words = new Set(
   [
     ...Object.values(gameColumns).flat(),

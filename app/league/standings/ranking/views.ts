@@ -72,7 +72,9 @@ export function rankForm(league: League, rules: RankingRules, lastGames = 5): Ra
   );
 }
 
-/** Sorts games of the same round by their values, because the order of the input must not matter. */
+/**
+ * Sorts games of the same round by opponent, place and goals, because the order of the input must not matter.
+ */
 function latestFirst(a: Appearance, b: Appearance): number {
   return (
     inRounds(b, a) ||
