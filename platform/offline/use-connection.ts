@@ -14,7 +14,7 @@ export interface Connection {
 
 const pause = 15_000;
 
-/** While the device is offline, links do not use the router, because kept pages are whole documents. */
+/** While the device is offline, links do not use the router, because kept pages are whole HTML documents. */
 export function useConnection(): Connection {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<ConnectionState>('online');

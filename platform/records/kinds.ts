@@ -11,7 +11,7 @@ export type RecordKind = {
 }[KindName];
 type HasRecord<Name extends KindName> = Kinds[Name] extends { record: unknown } ? true : false;
 
-/** A kind of record, or the order of all records of a kind: the audit log has entries about both. */
+/** A kind of record, or the order of all records of a kind, because the audit log has entries about both. */
 export type LoggedKind = RecordKind | `${RecordKind}/order`;
 
 export type Topic = {

@@ -10,7 +10,10 @@ export interface RecordStore<T> {
   /** Creates or replaces the record. @throws ObstacleError: the caller must roll back the transaction */
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
-  /** Stores what follows from a change, such as figures; `before` is undefined for a new record. */
+  /**
+   * Stores what follows from a change, such as figures. `before` is the record before the change; undefined
+   * if it is new.
+   */
   note?(db: Db, id: string, now: Date, before: T | undefined): Promise<void>;
   label(db: Db, record: T): Promise<string>;
   first?(db: Db, record: T): Promise<FirstRecord[]>;
@@ -18,7 +21,9 @@ export interface RecordStore<T> {
 }
 
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
-  /** Adds fields that only the server sets. If a record is stored, these fields keep their values. */
+  /**
+   * Adds fields that only the server sets. If the record is already stored, these fields keep their values.
+   */
   complete(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
 }
 

@@ -73,7 +73,10 @@ export async function storeFirst<T>(
   return group;
 }
 
-/** The audit log keeps the references that other records lose, for an undo. @throws ConflictError */
+/**
+ * The audit log stores the references that other records lose, so that an undo can restore them. @throws
+ * ConflictError
+ */
 export async function removeRecord<T>(
   db: Db,
   store: RecordStore<T>,
