@@ -103,8 +103,8 @@ export async function findProofs(
 }
 
 /**
- * Finds the admin with the account's e-mail address. If several have it, finds the admin for whom the account
- * was made.
+ * Finds the admin with the account's e-mail address. If several admins have this address, finds the admin for
+ * whom the account was made.
  */
 export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db

@@ -12,7 +12,10 @@ import {
   waitSeconds,
 } from './sign-in-delay.ts';
 
-/** Tries are counted for a device, an address and a name, an account (codes), or a network (passkeys). */
+/**
+ * Passwords are counted for a device, or for an address and a name; codes for an account; passkeys for a
+ * network or a device.
+ */
 export type Tried =
   | { device: string }
   | { address: string; username?: string | undefined }

@@ -17,7 +17,7 @@ export async function findPendingSecret(db: Db, userId: string): Promise<string 
   return factor?.totpStep === null ? factor.totpSecret : undefined;
 }
 
-/** Stores a secret, which works after a code has confirmed it. Changes no confirmed second factor. */
+/** Stores a new secret, which works only after `confirmTotp`. Does not change a confirmed second factor. */
 export async function beginTotp(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('user')
