@@ -96,7 +96,10 @@ export async function countMailboxUse(
   await countOne(transaction, mailboxCounter(secret, email), mailboxLimit, now);
 }
 
-/** Counts a mail. @param account the kind of link and the account @returns true if there were too many */
+/**
+ * Counts a mail with a link. @param account the link's kind and the account @returns true if too many mails
+ * were sent
+ */
 export async function isAccountMailTooMany(
   transaction: Db,
   { secret, account }: { secret: string; account: string },

@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** The most levels of tags: a parser compares each end tag with all open tags, which takes long. */
+/** The most levels of tags, because a parser compares each end tag with all open tags, which takes long. */
 const mostOpen = 200;
 /** Browsers turn `</p>` and `</br>` without a start tag into an element, so these end tags are kept. */
 const wholeByThemselves = new Set(['p', 'br']);
@@ -62,7 +62,8 @@ export function readableHtml(
       const name = html.slice(start, stop).toLowerCase();
       while (partsBefore(name).includes(open.at(-1)?.name ?? '')) close();
       isKept = withoutEnd.has(name) || open.length < mostOpen;
-      // Ends the HTML here: without its start tag, the content of this element would become text.
+      // Ends the HTML here. Otherwise the content of this element would become text, because its start tag is
+      // removed.
       if (!isKept && unread.includes(name)) end = Math.min(end, begun);
       if (withoutEnd.has(name)) return;
       open.push({ name, isKept });

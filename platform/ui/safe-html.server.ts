@@ -37,7 +37,10 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Writes HTML in the same form as `rules`, but removes nothing. */
+/**
+ * Writes HTML in the same form as `rules`, but removes nothing, so that `sanitisingLoses` can compare both
+ * results.
+ */
 const keepAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -57,7 +60,10 @@ const keepAll: sanitizeHtml.IOptions = {
 export const longestHtml = 100_000;
 /** `steps` counts tags, attributes, entities and the texts between them. */
 const mostOfArticle = { letters: longestHtml, steps: 20_000 };
-/** Larger than `mostOfArticle`: sanitising adds end tags and entities, and a second run must cut nothing. */
+/**
+ * Larger than `mostOfArticle`, because sanitising adds end tags and entities, and a second run must cut
+ * nothing.
+ */
 const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
 
 const longestAddress = 2000;

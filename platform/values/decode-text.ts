@@ -86,7 +86,7 @@ const mostSigns = 2_000;
 const sureBy = 3;
 const usual = 2;
 
-/** Returns the encoding that fits best, and those that fit nearly as well (`rivals`), as indexes. */
+/** Returns the encoding that fits best, and the encodings that fit nearly as well (`rivals`), as indexes. */
 function guess(signs: string, at: readonly number[]): { best: number; rivals: number[] } {
   const looked = at.slice(0, mostSigns);
   const read = encodings.map((_, encoding) => {
@@ -120,7 +120,7 @@ function fitOf(letter: string, before: string, after: string): number {
   return /[„“”‚‘’–—…€°§²³´«»\xA0]/.test(letter) && (letter === '’' || !isBetween) ? 1 : -3;
 }
 
-/** The first of four invisible marks, one for each of `encodings`: a mark tells which encoding fits best. */
+/** The first of four invisible marks, one for each of `encodings`. A mark tells which encoding fits best. */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;
 

@@ -1,6 +1,9 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** A picture that was replaced stays for so many days: during these, an undo brings it back. */
+/**
+ * The days for which a picture stays after it was replaced. During this time, an undo can bring the picture
+ * back.
+ */
 export const replacedPictureDays = 30;
 
 export const knownDeviceDays = 180;

@@ -28,7 +28,10 @@ export const coloursPath = '/vereinsfarben';
 
 export interface ClubChanges {
   fields?: Partial<Club>;
-  /** All names of the club, also those that the association uses; undefined if they are those in `club/`. */
+  /**
+   * All names of the club, also names that only the association uses; undefined if the names in `club/` are
+   * still used.
+   */
   ownNames?: readonly string[];
   colours?: string;
   hiddenPages?: readonly string[];
