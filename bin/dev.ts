@@ -8,7 +8,7 @@ const { values } = parseArgs({ options: { 'page-memory': { type: 'boolean', defa
 process.env.LOG_LEVEL ??= 'warn';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-// The listener of Vite would end the process before the site has stopped.
+// Removes Vite's listener, which would end the process before the site has stopped.
 process.removeAllListeners('SIGTERM');
 const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
 

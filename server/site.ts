@@ -32,7 +32,7 @@ export interface SiteDependencies
 
 export interface Site {
   listener: RequestListener;
-  /** Ends the live streams and waits until the mails that are just being sent are sent. */
+  /** Ends the live streams, and waits until no mail is being sent any more. */
   stop: StopWatching;
 }
 
