@@ -109,7 +109,7 @@ async function startWork({
   };
 }
 
-/** @throws the database's error */
+/** @throws the database's error if the revision cannot be read */
 export async function createSite(dependencies: SiteDependencies): Promise<Site> {
   const { origin, log, report, metricsToken, now = () => new Date() } = dependencies;
   const { makeApp = createApp, keepPages = true } = dependencies;

@@ -5,7 +5,7 @@ import { faces } from '#platform/pictures/share/fonts.server.ts';
 
 const folder = 'build/fonts';
 
-/** German letters and those of neighbouring languages. Every page contains these fonts (8 KB each). */
+/** The letters of German and of neighbouring languages. Every page contains these fonts (8 KB each). */
 const within = [
   ...' !"%&\'()+,-./:;?@|',
   ...between('0', '9'),

@@ -81,7 +81,7 @@ export const date = fieldOf('date', optionalDate());
 export const picture = fieldOf('picture', imageAddress());
 export const tick = fieldOf<'tick', ReturnType<typeof ticked>, Defaulted<Flag>>('tick', ticked());
 
-/** @param said `rule` replaces the usual schema, which checks only the length of the text */
+/** If `rule` is given, it replaces the usual schema, which checks only the length of the text. */
 export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>({
   rule,
   ...said
@@ -161,8 +161,8 @@ type Named<G> = G extends { fields: readonly (infer Name)[] } ? Name : G;
 type SchemaOf<F extends Fields> = ReturnType<typeof schemaOf<F>>;
 
 /**
- * TypeScript reports an error if `groups` lacks a field: the form would have no input for the field and store
- * null.
+ * TypeScript reports an error if `groups` lacks a field. Otherwise the form would have no input for this
+ * field, and saving would empty the field.
  */
 export function layout<
   F extends Fields,

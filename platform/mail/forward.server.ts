@@ -21,7 +21,8 @@ export function forwardTransport(
       if (!fields) throw new Error(`A ${mail.kind} cannot be forwarded.`);
       const request = {
         method: 'POST',
-        // Services check Origin and Referer. An answer in JSON has the most details.
+        // Services check Origin and Referer. Asks for JSON first, because an answer in JSON has the most
+        // details.
         headers: {
           Origin: origin,
           Referer: `${origin}/`,

@@ -8,7 +8,10 @@ import { isPlainValue } from './plain-value.ts';
 
 const longestSvg = 300_000;
 
-/** Every allowed element only draws. Text is not allowed, because its font is not in the file. */
+/**
+ * Every allowed element only draws. Text is not allowed, because an SVG file does not contain the font of its
+ * text.
+ */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 export const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],

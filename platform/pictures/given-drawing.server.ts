@@ -9,7 +9,7 @@ import { reading, sharp } from './sharp.server.ts';
 
 const drawnTags = [
   ...allowedTags,
-  // resvg, our renderer, draws nothing of what is inside these three elements.
+  // resvg, our renderer, draws nothing inside these three elements, so they may stay.
   ...['metadata', 'desc', 'foreignObject'],
   ...['switch', 'mask', 'image', 'symbol', 'pattern', 'marker', 'filter'],
   ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],

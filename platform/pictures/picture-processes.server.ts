@@ -6,7 +6,7 @@ type Work = typeof import('./picture-work.server.ts');
 
 export const uploadWork = childWork<Work>(module, { queue: { atOnce: 2 } });
 
-/** Crests have a queue of their own, so that a crest that is slow to draw delays no photo. */
+/** Crests have a separate queue, so that a crest that is slow to draw delays no photo. */
 export const emblemWork = childWork<Work>(module, { queue: { most: 40, mostOfOne: 10 } });
 
 export const pageWork = childWork<Work>(module, { queue: { most: 400, mostOfOne: 100 } });

@@ -1,6 +1,6 @@
 /**
- * Rooms add their kinds here. A kind that lacks `draft` has no form. A kind that lacks `record` has no
- * entries in the audit log.
+ * Other files add their kinds to this interface. A kind that lacks `draft` has no form. A kind that lacks
+ * `record` has no entries in the audit log.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface Kinds {}

@@ -11,8 +11,8 @@ export interface RecordStore<T> {
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
   /**
-   * Stores what follows from a change, such as figures. `before` is the record before the change; undefined
-   * if it is new.
+   * Stores what follows from a change, such as a player's figures. `before` is undefined if the record is
+   * new.
    */
   note?(db: Db, id: string, now: Date, before: T | undefined): Promise<void>;
   label(db: Db, record: T): Promise<string>;

@@ -67,7 +67,7 @@ export async function storeFirst<T>(
     if (recordVersion(current) === recordVersion(needs)) continue;
     group ??= await startGroup(transaction, await store.label(transaction, record));
     const change = { id, current, next: { record: needs, ties: [] } };
-    // Ignores the admin's rights: whoever may save `record` may also store what `record` needs.
+    // Ignores the admin's rights, because whoever may save `record` may also store what `record` needs.
     await replaceRecord(transaction, other, change, { ...by, may: undefined, group });
   }
   return group;

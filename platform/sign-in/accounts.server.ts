@@ -150,8 +150,7 @@ export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<
 }
 
 /**
- * Must be called only when no admin has this e-mail address any more, because nobody can use the account
- * then.
+ * Removes an account that nobody can use. Must be called only when no admin has this e-mail address any more.
  */
 export async function removeAbandonedAccount(transaction: Db, email: string): Promise<void> {
   await transaction.deleteFrom('user').where('email', '=', email).execute();

@@ -13,8 +13,8 @@ import {
 } from './sign-in-delay.ts';
 
 /**
- * Passwords are counted for a device, or for an address and a name; codes for an account; passkeys for a
- * network or a device.
+ * Tries with a password are counted for a device, or for an address and a name; with a code, for an account;
+ * with a passkey, for a network or a device.
  */
 export type Tried =
   | { device: string }

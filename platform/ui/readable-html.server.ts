@@ -4,7 +4,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 const mostOpen = 200;
 /** Browsers turn `</p>` and `</br>` without a start tag into an element, so these end tags are kept. */
 const wholeByThemselves = new Set(['p', 'br']);
-/** Lists for each tag the open tags that end before it: a new `<li>` ends an open `<li>`. */
+/** For each tag, lists the open tags that this tag ends. For example, a new `<li>` ends an open `<li>`. */
 const endedByNext: Readonly<Record<string, readonly string[]>> = {
   ...{ p: ['p'], li: ['li'], option: ['option'], dt: ['dt', 'dd'], dd: ['dt', 'dd'] },
   ...{ th: ['th', 'td'], td: ['th', 'td'], tr: ['th', 'td', 'tr'] },

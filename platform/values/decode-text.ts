@@ -44,8 +44,8 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // If there is no byte order mark, zeros decide: about half of the bytes of a German text in UTF-16 are
-  // zero.
+  // If there is no byte order mark, zeros decide, because about half of the bytes of a German text in UTF-16
+  // are zero.
   const begin = bytes.subarray(0, 1000);
   const zeros = [0, 1].map(
     (odd) => begin.filter((byte, at) => byte === 0 && at % 2 === odd).length,

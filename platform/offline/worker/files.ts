@@ -17,7 +17,7 @@ function limit(maxEntries: number, days: number): ExpirationPlugin {
 }
 
 export const pageLimit = limit(keptPages, keptPageDays);
-/** There is room for the assets of several builds: a kept page needs the assets of its own build. */
+/** There is room for the assets of several builds, because a kept page needs the assets of its own build. */
 const assetLimit = limit(300, 60);
 const pictureLimit = limit(100, keptPageDays);
 
@@ -46,7 +46,7 @@ export const assets = new CacheFirst({ cacheName: keptIn.assets, plugins: [noCod
 
 /**
  * Answers from the cache and then loads the picture again, because a new picture may have the name of an old
- * one.
+ * picture.
  */
 export const pictures = new StaleWhileRevalidate({
   cacheName: keptIn.pictures,

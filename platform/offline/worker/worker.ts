@@ -26,8 +26,8 @@ registerRoute(
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
 );
 registerRoute(
-  // check-server.ts sends requests with 'no-store' to find out whether the server answers. The worker leaves
-  // them to the browser.
+  // check-server.ts sends requests with 'no-store' to find out whether the server answers. The worker does
+  // not answer these requests.
   ({ url, request }) => isOwn(url) && isRouteList(url) && request.cache !== 'no-store',
   ({ request, event }) => answerInTime(request, event),
 );

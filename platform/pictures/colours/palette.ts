@@ -92,7 +92,9 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
   return to === 'darker' ? '#000000' : '#ffffff';
 }
 
-/** A chroma in OKLCH. A colour with less chroma is nearly grey, so it keeps its lightness. */
+/**
+ * A saturation (chroma in OKLCH). A colour with less saturation is nearly grey, so it keeps its lightness.
+ */
 const tint = 0.04;
 /**
  * A colour is replaced only if its hue is at most so many degrees from the hue of `pitch` or `signal`.

@@ -23,7 +23,7 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   next,
 ) => {
   if (isKept) {
-    // Somebody clicked a link before the failure: loads the page of the link, unless it is this page.
+    // If somebody clicked a link before the failure, loads the page of the link, unless it is this page.
     const { pathname, search } = new URL(request.url);
     if (request.method === 'GET' && !isLoadedPage(pathname + search)) location.assign(request.url);
     return never;
