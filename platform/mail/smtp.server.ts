@@ -33,7 +33,8 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
     async send(letter, signal): Promise<SendResult> {
       const composed = composeMail(letter, letters, settings);
       const { deliveredTo } = letter.mail;
-      // nodemailer returns accepted addresses with the domain in lowercase, so addresses are normalized.
+      // nodemailer returns accepted addresses with the domain in lowercase, so addresses are normalized
+      // before they are compared.
       const has = new Set(deliveredTo.map(normalizeEmail));
       const wanted = [composed.to, ...composed.cc].filter(
         (address) => !has.has(normalizeEmail(address)),

@@ -41,7 +41,7 @@ export async function undoEntry(
     }
     const group = await startGroup(transaction, entry.groupLabel);
     let result: ChangeResult = { changed: false };
-    // Undoes the newest change first, because newer changes may depend on older ones.
+    // Undoes the newest change first, because newer changes may depend on older changes.
     const used: ProtocolEntry[] = [];
     const setBackMember = async (member: ProtocolEntry) => {
       const one = await setBackInGroup(transaction, kinds, member, { ...by, group });

@@ -43,9 +43,8 @@ interface FormUse {
 }
 
 /**
- * Must be called in the transaction that stores the form.
- * @returns `crowded` if the form must be put aside
- * @throws TooManyUses
+ * Must be called in the transaction that stores the form. @returns `crowded` if the form must be put aside as
+ * suspicious @throws TooManyUses
  */
 export async function countFormUse(
   transaction: Db,
@@ -63,7 +62,7 @@ export async function countFormUse(
   const today = refuseOver(await count(`network ${form} ${near}`, neighbourhoodLimits.refuse));
   const busy = await count(`network ${form} ${near}`, neighbourhoodLimits.aside);
   let crowded = busy.isOver;
-  // Does not count forms that are put aside, because programs must not use up the limit for honest people.
+  // Does not count suspicious forms, because programs must not use up the limit for honest people.
   if (!putAside && !crowded) {
     const crowds: Use[] = [];
     if (today.times > 1) crowds.push(await count(`repeated ${form}`, formLimits.repeated));

@@ -9,7 +9,7 @@ interface CodeFieldProps {
 }
 
 /**
- * Has no `inputMode="numeric"`, with which phones would show only digits, because recovery codes contain
+ * Does not use `inputMode="numeric"`, because it makes phones show only digits, and recovery codes contain
  * letters.
  */
 export function CodeField({

@@ -46,7 +46,7 @@ export async function confirmTotp(
   return numUpdatedRows > 0n ? createRecoveryCodes(transaction, userId) : undefined;
 }
 
-/** Each code works once: codes of the last used time step and of earlier ones are refused. */
+/** Each code works once, because codes of the last used time step and of earlier time steps are refused. */
 async function spendTotp(
   db: Db,
   { userId, code }: { userId: string; code: string },

@@ -43,7 +43,9 @@ export async function isEmpty(
   return true;
 }
 
-/** Replaces all records. @throws the database's error if a row breaks a constraint; nothing is changed */
+/**
+ * Replaces all records. @throws the database's error if a row breaks a constraint; then nothing is changed
+ */
 export async function replaceSnapshot(
   db: Db,
   kinds: KindRegistry,
