@@ -52,8 +52,8 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
 }
 
 /**
- * The ids in some records by kind: a field 'gameId' has an id of a 'game'. The key 'record' has ids of any
- * kind.
+ * The ids in some records, grouped by kind. A field 'gameId', for example, has the id of a 'game'. The key
+ * 'record' has ids of any kind.
  */
 export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
 

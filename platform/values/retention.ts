@@ -17,5 +17,8 @@ export function retentionCutoff(now: Date, days: number): Date {
 }
 
 export const adminDraftDays = 14;
-/** This time is shorter than for admins, because visitors may share a device with other people. */
+/**
+ * Drafts of visitors are kept for a shorter time than drafts of admins, because visitors may share a device
+ * with others.
+ */
 export const visitorDraftDays = 1;
