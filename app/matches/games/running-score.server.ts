@@ -79,7 +79,7 @@ async function runsOn(
   { now, before, findHalfLength }: Noted,
 ): Promise<boolean> {
   if (!mayRun(game, now)) return false;
-  // An ended game stays ended. If `before` cannot run any more, this change moves the game to a new kick-off.
+  // An ended game stays ended, unless this change moves the game from another time to the present.
   if (game.ended && before && mayRun(before, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });

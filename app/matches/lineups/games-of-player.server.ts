@@ -43,7 +43,8 @@ export const listGamesOfPlayer = onceARevision(
     { offset, limit }: ListedPage,
   ): Promise<GameOfPlayer[]> => {
     const games = await shownGames(db)
-      // shownGame must stand first, because SQLite otherwise computes all games before it finds the player's.
+      // shownGame must stand first, because otherwise SQLite computes all games before it looks for the
+      // player.
       .selectFrom('shownGame')
       .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
       .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
