@@ -15,7 +15,7 @@ interface ArticleCard {
   image: string | null;
 }
 
-/** Visitors scroll the row by hand. When it comes near the screen, a script makes it a carousel. */
+/** Visitors scroll the row by hand. When the row comes near the screen, a script makes it a carousel. */
 export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] }) {
   const container = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<Carousel>();
