@@ -28,7 +28,8 @@ export function readTrainers(
 ): Snapshot['trainer'] {
   const taken = new Set<string>();
   const trainers = readEntries(node, place, (entry, id) => {
-    // The import reports fields that nobody reads, so the field (always 'Trainer') is read here.
+    // Reads the field 'position' (always 'Trainer'), because the import otherwise reports that nothing reads
+    // the field.
     field(entry, 'position');
     return {
       id,
