@@ -24,7 +24,10 @@ function ownTeams<Team extends { id: string | null }>(
   return teams.filter(({ id }) => own === 'all' || own.includes(id));
 }
 
-/** `usual` is null (the first team) for admins of all teams; else the admin's only team, or undefined. */
+/**
+ * `usual` is null (the first team) for admins of all teams; else the id of the admin's only team. Undefined
+ * if the admin has several teams.
+ */
 export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
   context: Context,
   kind: KindName,
