@@ -25,8 +25,7 @@ function ownTeams<Team extends { id: string | null }>(
 }
 
 /**
- * `usual` is null (the first team) for admins of all teams; else the id of the admin's only team. Undefined
- * if the admin has several teams.
+ * `usual`: null (first team) for admins of all teams; for others the id of their only team, if they have one.
  */
 export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
   context: Context,

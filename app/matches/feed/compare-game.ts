@@ -23,7 +23,7 @@ export type FeedWord = Partial<FeedValues> &
   Pick<Fixture, 'sequence'>;
 
 export interface FeedMemory {
-  /** The values that the calendar had when it was last read, except changes that are still proposals. */
+  /** The calendar's values when it was last read. For a change that is still a proposal: the old value. */
   word: FeedWord;
   /** Fields that an admin has entered, until the calendar has the same value. */
   own: readonly FeedField[];

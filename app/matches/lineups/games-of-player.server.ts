@@ -14,7 +14,7 @@ export interface GameOfPlayer
   onBench: boolean;
 }
 
-/** figuresOf in app/people/figures/figures.ts has the same rules; a change must change both. */
+/** If these rules change, figuresOf in app/people/figures/figures.ts must change in the same way. */
 const counts = {
   gamesPlayed: sql<SqlBool>`(
     entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null

@@ -93,7 +93,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
                 })}
               >
                 <div className={styles.picture}>
-                  {/* No alternative text: the article's own page describes the picture. */}
+                  {/* No alternative text, because the article's own page describes the picture. */}
                   <OwnImage
                     src={article.image}
                     alt=""

@@ -15,7 +15,7 @@ export interface FoundOpponent {
   isCalled: (name: string) => boolean;
 }
 
-/** Finds an opponent by any of its names in any spelling, but only if no other opponent fits as well. */
+/** Finds an opponent by any of its names in any spelling, unless another opponent matches equally well. */
 export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpponent> {
   const { names, fold, found } = await readNames(db);
   return (name) => {

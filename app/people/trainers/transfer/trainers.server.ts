@@ -28,8 +28,7 @@ export function readTrainers(
 ): Snapshot['trainer'] {
   const taken = new Set<string>();
   const trainers = readEntries(node, place, (entry, id) => {
-    // Reads the field 'position' (always 'Trainer'), because the import otherwise reports that nothing reads
-    // the field.
+    // Reads 'position' (always 'Trainer'), because the import reports each field that no code reads.
     field(entry, 'position');
     return {
       id,
