@@ -158,14 +158,14 @@ export interface NextGameTable {
 }
 
 interface FixtureReadingTable {
-  /** The table has a single row, and the row always has this id. */
+  /** The table has a single row, whose id is always the same. */
   id: string;
   readAt: string;
   contents: string;
 }
 
 interface FixtureAskingTable {
-  /** The table has a single row, and the row always has this id. */
+  /** The table has a single row, whose id is always the same. */
   id: string;
   address: string;
   askedAt: string;

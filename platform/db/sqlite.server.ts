@@ -114,7 +114,8 @@ function keepPrivate(file: string): void {
 }
 
 function spoken(sql: string, isTransaction: boolean): string {
-  // `immediate` takes the write lock at once. A later lock would fail if another process had written since.
+  // `immediate` takes the write lock at once. A later lock would fail if another process had written
+  // meanwhile.
   if (sql === 'begin') return 'begin immediate';
   // A full disk may have ended the transaction. A rollback would then fail and hide the first error.
   if (sql === 'rollback' && !isTransaction) return 'select 1';

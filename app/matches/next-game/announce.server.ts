@@ -199,7 +199,7 @@ async function store(
   const group =
     changes.length > 1 ? await startGroup(db, await nextGameRecords.label(db, named)) : undefined;
   for (const { records, ...change } of changes) {
-    // Checks the right only for the announcement, because all other changes follow from it.
+    // Checks the admin's right only for the announcement, because all other changes follow from it.
     const may = records.kind === 'nextGame' ? by.may : undefined;
     await replaceRecord(db, records, change, { ...by, may, group });
   }
