@@ -15,7 +15,6 @@ import { noteOutage } from '#platform/request/answers.server.ts';
 import { nowContext, postedContext, reportContext } from '#platform/request/context.ts';
 import type { PathRules } from '#platform/values/paths.ts';
 
-/** Seconds after which a browser or search engine may ask again. */
 const retryAfter = '10';
 
 export function withOutage(answer: Response, outage: Outage | null): Response {
@@ -71,7 +70,8 @@ export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
 }
 
 /**
- * Calls `onNow` when a loader reads the clock: the page of that loader may be cached for a minute at most.
+ * Calls `onNow` when a loader reads the clock, because the loader's page may then be cached for a minute at
+ * most.
  */
 export class RequestContext extends RouterContextProvider {
   readonly #onNow: (() => void) | undefined;

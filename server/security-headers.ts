@@ -17,13 +17,15 @@ const always = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Headers of all answers (ASVS 5.0, 3.4). */
 function headersOf({ https }: { https: boolean }): [name: string, value: string][] {
   const hsts = `max-age=${hstsLifetime}; includeSubDomains; preload`;
   return Object.entries({ ...always, ...(https && { 'Strict-Transport-Security': hsts }) });
 }
 
-/** A page has a Content-Security-Policy of its own, because the policy lists the page's scripts. */
+/**
+ * Sets no Content-Security-Policy on pages, because each page sets a policy that lists the scripts of the
+ * page.
+ */
 export function securityHeaders(
   site: { https: boolean },
   { isFramed, opensOnce }: PathRules,
@@ -34,7 +36,8 @@ export function securityHeaders(
     for (const [name, value] of headers) c.header(name, value);
     const { pathname } = new URL(c.req.url);
     if (isFramed(pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
-    // 'no-referrer' would take Origin from forms of browsers without scripts, and these would be refused.
+    // 'no-referrer' would make browsers leave out the header Origin when they send a form without scripts,
+    // and the site would refuse the form.
     if (opensOnce(pathname)) c.header('Referrer-Policy', 'same-origin');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',

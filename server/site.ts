@@ -32,16 +32,15 @@ export interface SiteDependencies
 
 export interface Site {
   listener: RequestListener;
-  /** Ends the live streams and waits until the mails that are just being sent are sent. */
+  /** Ends the live streams, and waits until no mail is being sent any more. */
   stop: StopWatching;
 }
 
-/** Milliseconds between two deletions of old data. */
 const deletingPause = 60 * 60 * 1000;
-/** Milliseconds between two looks for articles that must appear now. */
+/** Milliseconds between two searches for articles that must appear now. */
 const appearingPause = 15_000;
 
-/** Milliseconds between two looks whether the association's calendar must be read again. */
+/** Milliseconds between two checks whether the association's calendar must be read again. */
 const askingPause = 10 * 60 * 1000;
 
 interface Work {
@@ -52,7 +51,6 @@ interface Work {
   stop: StopWatching;
 }
 
-/** @throws the database's error */
 async function startWork({
   db,
   dataDir,
@@ -111,7 +109,7 @@ async function startWork({
   };
 }
 
-/** @throws the database's error */
+/** @throws the database's error if the revision cannot be read */
 export async function createSite(dependencies: SiteDependencies): Promise<Site> {
   const { origin, log, report, metricsToken, now = () => new Date() } = dependencies;
   const { makeApp = createApp, keepPages = true } = dependencies;

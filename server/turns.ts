@@ -14,7 +14,10 @@ export const requestLimits: QueueLimits = {
   mostOfOne: 100,
 };
 
-/** Milliseconds. After this time the next request begins, even if this one still waits for the database. */
+/**
+ * In milliseconds. After this time the next request begins, even if this request still waits for the
+ * database.
+ */
 const longestTurn = 1000;
 
 /** A form takes a second turn once its body is there, so that a slow sender delays nobody. */
@@ -22,7 +25,7 @@ export interface Turns {
   take: (end: Promise<void>, asking: Asking) => Promise<void>;
 }
 
-/** @param limits by default, one form at a time, because a large form costs as much as ten pages */
+/** @param limits if missing, one form at a time, because a large form costs as much as ten pages */
 export function createTurns(limits?: QueueLimits): Turns {
   const inTurn = drawingQueue(limits);
   return {
@@ -36,17 +39,19 @@ export function createTurns(limits?: QueueLimits): Turns {
   };
 }
 
-/** Most milliseconds to look for the session of a request. */
 const longestLook = 250;
 
-/** Returns the session of a signed-in admin, who then has an own queue; undefined if not found in time. */
+/**
+ * Returns the id of the session, which names the queue of a signed-in admin; undefined if no session is found
+ * in time
+ */
 export async function findOwnLine(
   db: Db,
   request: Request,
   now: Date,
 ): Promise<string | undefined> {
   if (!request.headers.has('Cookie')) return undefined;
-  // The answer needs the database, too, and reports an outage.
+  // An outage is not reported here, because the answer needs the database, too, and reports the outage.
   const found = findSessionId(db, request, now).catch(() => undefined);
   return orAfter(longestLook, found);
 }

@@ -5,7 +5,7 @@ import { faces } from '#platform/pictures/share/fonts.server.ts';
 
 const folder = 'build/fonts';
 
-/** Letters of German and of languages near by. A page contains these itself (8 KB a font). */
+/** The letters of German and of neighbouring languages. Every page contains these fonts (8 KB each). */
 const within = [
   ...' !"%&\'()+,-./:;?@|',
   ...between('0', '9'),
@@ -20,7 +20,6 @@ const beyond = [
   ...'ĂăĄąĆćČčĎďĐđĘęĚěĞğİıĽľŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŹźŻżŽžȘșȚț',
   ...'\u2009\u2011\u202f–—‘’‚“”„•…‹›€−←↑→↓',
 ].filter((letter) => !within.includes(letter));
-/** Kerning, and digits of equal width. Other features of the fonts are left out. */
 const keepFeatures = ['kern', 'tnum'];
 
 let made: Promise<unknown> | undefined;
@@ -44,7 +43,8 @@ async function makeFonts(): Promise<void> {
 async function makeFace({ family, weight, file: font }: (typeof faces)[number]): Promise<string> {
   const name = `${family}-${weight}`.toLowerCase().replace(' ', '-');
   const whole = await readFile(font);
-  // Hinting takes a third of a font and helps only screens of low resolution, so the fonts have none.
+  // Hinting takes a third of a font and helps only screens of low resolution, so these fonts contain no
+  // hinting.
   const options = { targetFormat: 'woff2', noHinting: true, keepFeatures } as const;
   const rule = async (file: string, letters: readonly string[], query: string, how: string) => {
     await writeFile(`${folder}/${file}.woff2`, await subsetFont(whole, letters.join(''), options));

@@ -11,7 +11,6 @@ import type { Grant } from '#platform/sign-in/roles.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The ids of the teams whose records the admin may change; null is the first team. */
 export function ownTeamIds(context: Context, kind: KindName): 'all' | readonly (string | null)[] {
   return teamsOf(context.get(rightsContext), currentAdmin(context).grants, kind);
 }
@@ -25,7 +24,9 @@ function ownTeams<Team extends { id: string | null }>(
   return teams.filter(({ id }) => own === 'all' || own.includes(id));
 }
 
-/** `usual` is null (the first team) for admins of all teams; else the admin's only team, or undefined. */
+/**
+ * `usual`: null (first team) for admins of all teams; for others the id of their only team, if they have one.
+ */
 export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
   context: Context,
   kind: KindName,

@@ -4,7 +4,10 @@ import type { Schema } from './schema.ts';
 
 export type Outage = 'gone' | 'full';
 
-/** After an outage during a commit, nobody knows what is stored. Sending again is safe (decision 3). */
+/**
+ * After an outage during a commit, nobody knows what is stored. The user may send the form again, because a
+ * form that is sent twice is stored once (decision 3).
+ */
 export const outageSentences: Readonly<Record<Outage, string>> = {
   gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
   full: 'Auf dem Server ist kein Speicherplatz mehr frei. Sobald dort wieder Platz ist, versuch es bitte noch einmal.',
@@ -75,12 +78,11 @@ function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: 
   if (typeof code !== 'string') return brokenClient.has(message) ? 'gone' : undefined;
   if (noSpace.has(code)) return 'full';
   if (unusableState.test(code)) return code === stateDiskFull ? 'full' : 'gone';
-  // An error without `syscall` comes from a visitor's connection. ENOENT: PostgreSQL's socket is missing.
+  // An error that lacks `syscall` comes from a visitor's connection. ENOENT: PostgreSQL's socket is missing.
   const isBroken = syscall !== undefined && brokenConnection.has(code);
   return isBroken || (syscall === 'connect' && code === 'ENOENT') ? 'gone' : undefined;
 }
 
-/** @param extended SQLite's extended error code; its lowest byte is the general error code */
 function outageOfSqlite(extended: number): Outage | undefined {
   const kind = extended & 0xff;
   if (kind === codeFull || extended === codeNoSpaceForIndex) return 'full';

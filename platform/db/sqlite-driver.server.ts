@@ -10,14 +10,11 @@ import {
 import { breathe } from '#platform/work/repeat.server.ts';
 
 interface Waiting {
-  /** Milliseconds that a statement waits for another process. */
   patience: number;
   isTransaction: () => boolean;
 }
 
-/** Milliseconds between two tries to get a lock. */
 export const pause = 20;
-/** The lowest byte of all SQLite error codes that mean 'busy'. */
 const busy = 5;
 
 interface Opening {
@@ -90,7 +87,8 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await run();
       } catch (error) {
-        // A statement in a transaction is not tried again: another writer may have changed data meanwhile.
+        // A statement in a transaction is not tried again, because another writer may have changed data
+        // meanwhile.
         const isWithin = !isRead && isTransaction();
         if (!isBusy(error) || isWithin || performance.now() - start > patience) throw error;
       }

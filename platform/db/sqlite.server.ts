@@ -12,9 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isBusy, PatientDriver, pause } from './sqlite-driver.server.ts';
 
-/** How many milliseconds `open` waits for another process. */
 const openTimeout = 10_000;
-/** How many milliseconds a command, such as an import or a backup, waits for another process. */
 const longPatience = 60_000;
 
 /** Uses a write-ahead log, full syncs and foreign keys. @param patience milliseconds to wait for a lock */
@@ -97,7 +95,8 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
         },
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
         run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        // A cached statement that ran in two loops at once would end the first loop early.
+        // Prepares a new statement, because a cached statement that two loops used at once would end the
+        // first loop early.
         iterate: (parameters) =>
           connection.prepare(said).iterate(...(parameters as SQLInputValue[])),
       };
@@ -105,19 +104,21 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Only the owner may read the database, which contains password hashes, and SQLite's files beside it. */
+/**
+ * Only the owner may read the database and SQLite's files beside it, because they contain password hashes.
+ */
 function keepPrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     const stat = statSync(path, { throwIfNoEntry: false });
-    // Only the owner of a file can change its permissions.
     if (stat?.isFile() && stat.mode & 0o077 && stat.uid === process.getuid?.())
       chmodSync(path, 0o600);
   }
 }
 
 function spoken(sql: string, isTransaction: boolean): string {
-  // `immediate` takes the write lock at once. A later lock would fail if another process had written since.
+  // `immediate` takes the write lock at once. A later lock would fail if another process had written
+  // meanwhile.
   if (sql === 'begin') return 'begin immediate';
   // A full disk may have ended the transaction. A rollback would then fail and hide the first error.
   if (sql === 'rollback' && !isTransaction) return 'select 1';

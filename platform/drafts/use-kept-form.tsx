@@ -8,9 +8,7 @@ import { noteUnsaved, type Place, type UnsavedForm } from './unsaved.ts';
 
 export interface KeptFormOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** The path of the page, under which the draft is stored. Undefined for a form without drafts. */
   place?: string | undefined;
-  /** Whether the page came with input that is not stored yet. */
   isUnsaved?: boolean | undefined;
   survives?: (next: Place) => boolean;
   isLeft?: boolean;
@@ -69,7 +67,6 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
       // The initial values are read now, because the user may add rows before `loadTools` has finished.
       const filled = latest.current.isUnsaved ? undefined : textOf(element, 'filled');
       let isGone = false;
-      // Before `loadTools` has finished, typed input already counts as unsaved.
       const letGo = () => noteUnsaved(early, false);
       const early: UnsavedForm = {
         survives: (next) => latest.current.survives?.(next) ?? false,
@@ -112,7 +109,8 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
         );
       };
       if (key !== undefined) element.addEventListener('input', noteEarly);
-      // Admins open a form to type in it, so `loadTools` runs at once. Else it runs at the first use.
+      // Admins open a form to type in it, so for admins `loadTools` runs at once. For visitors, it runs at
+      // the first use of the form, or at once if a draft exists.
       if (key !== undefined && (owner || hasDraft(key))) begin();
       else wait('addEventListener');
       return () => {
@@ -137,7 +135,8 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     settle?.(sent.current?.text);
   }, []);
 
-  // A dialog around the form has closed when the form was sent. It opens again if the form was not stored.
+  // A dialog around the form has closed when the form was sent. The dialog opens again if the form was not
+  // stored.
   useEffect(() => {
     const dialog = unanswered && form.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();

@@ -11,7 +11,6 @@ const longestPause = 30_000;
 
 const list = new Intl.ListFormat('de-AT');
 
-/** Loads changed data again, and tells screen readers. The root layout mounts this component once. */
 export function LiveUpdates() {
   const { topics, revision, data, around } = useShownPage();
   const topicNames = useTopicNames();
@@ -61,7 +60,7 @@ export function LiveUpdates() {
       ...known.changedSince(shownAround, around.topics),
     ])
       changed.current.add(topic);
-    // The text is emptied first, because screen readers do not read the same sentence again.
+    // Empties the text first. Otherwise screen readers would not read the same sentence a second time.
     setSaid('');
     const timer = setTimeout(
       async () => {

@@ -19,13 +19,11 @@ import type { SendResult, Transport } from './transport.server.ts';
 
 /** All times are in milliseconds. */
 export interface DeliveryTiming {
-  /** The pause between two searches for due mails, such as mails that another server left unfinished. */
   interval: number;
   tryTimeout: number;
   /** How long a claim lasts. A claim must outlast a try to send and the storing of the result. */
   lease: number;
   patience: number;
-  /** The pause before a result is stored again after a failure, multiplied by the number of failures. */
   settlePause: number;
   pause: typeof retryPause;
 }
@@ -41,7 +39,7 @@ const usualTiming: DeliveryTiming = {
 const concurrency = 5;
 const mostSettlings = 6;
 
-/** What the log tells of a failed try. It must contain neither the sender nor a recipient. */
+/** What the log says about a failed try to send. The log must contain neither the sender nor a recipient. */
 export interface FailedDelivery {
   kind: OutgoingMail['kind'];
   failure: DeliveryFailure;
@@ -62,7 +60,10 @@ interface DeliveryDependencies {
 export interface Delivery {
   readonly unsent: Unsent;
   wake: () => void;
-  /** Starts no new try. Running tries get `patience` to end, then are aborted and release their mails. */
+  /**
+   * Starts no new try. Running tries may last `patience` longer and are then aborted. Claimed mails are
+   * released.
+   */
   stop: () => Promise<void>;
 }
 
@@ -133,7 +134,6 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
         report(error);
         return { sent: false, failure: 'fault', refused: false, deliveredTo: mail.deliveredTo };
       });
-    // This server is stopping and has aborted the try. Another server will try to send the mail.
     if (stopped.signal.aborted && !outcome.sent) return;
     await settle(mail, outcome.sent ? outcome : failed(mail, outcome));
   }

@@ -5,16 +5,16 @@ import { keepFile } from './keep-file.server.ts';
 import { whenThere } from './uploads-folder.server.ts';
 
 interface Asking {
-  /** Called with the error if the copy cannot be stored; the caller gets the content nevertheless. */
   report: (error: unknown) => void;
   signal?: AbortSignal | undefined;
-  /** Requests of one visitor share one run of `make`. Requests of different visitors do not share it. */
+  /**
+   * All requests of one visitor for a file share one run of `make`. Different visitors do not share a run.
+   */
   visitor?: string | undefined;
 }
 
 const once = sharedWork<Buffer | undefined>();
 
-/** Returns the content of `file`; if it is missing, `make` makes it. Undefined if `make` returns nothing. */
 export async function keptCopy(
   file: string,
   make: (wanted: AbortSignal) => Promise<Buffer | undefined>,

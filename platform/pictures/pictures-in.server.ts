@@ -1,6 +1,5 @@
 import { pictureSize } from './shape.ts';
 
-/** Changes all texts in `data`, at any depth. @param change gets each text and the name of its field */
 export function withTexts<T>(
   data: T,
   change: (text: string, field: string) => string | null,
@@ -32,7 +31,10 @@ export function namesIn(text: string): string[] {
   return [...new Set(text.match(/(?<=\/uploads\/)[\w-]+\.(?:jpg|png|svg)/g))];
 }
 
-/** Empties fields with this picture and its descriptions ('…Alt'). Removes the picture from long texts. */
+/**
+ * Empties fields that contain this picture, and fields with its description ('…Alt'). Removes the picture
+ * from long texts.
+ */
 export function withoutPicture<T>(data: T, address: string, empty: null | '' = null): T {
   if (typeof data === 'string') return textWithout(data, address) as T;
   if (Array.isArray(data)) return data.map((each) => withoutPicture(each, address, empty)) as T;
@@ -49,7 +51,6 @@ export function withoutPicture<T>(data: T, address: string, empty: null | '' = n
   ) as T;
 }
 
-/** True if the value is the address of the picture or of a smaller copy of it. */
 function isAddress(value: unknown, address: string): boolean {
   return typeof value === 'string' && value.includes(address) && /^\/[^\s<>()]*$/.test(value);
 }

@@ -31,7 +31,6 @@ export interface Uploads {
   list: () => Promise<StoredPicture[]>;
   noteUse: (names: readonly string[], now: Date) => Promise<void>;
   removeUnused: (names: readonly string[], lastUse: Date) => Promise<void>;
-  /** Deletes the uploads and all copies of them on this server. */
   removeForGood: (names: readonly string[]) => Promise<void>;
 }
 
@@ -72,7 +71,8 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
     const pictures = (await listUploads(db)).filter(({ path }) => isPicture(path));
     return pictures.map(({ path, usedAt }) => ({ name: path, usedAt }));
   };
-  // A server keeps copies, because an upload never changes and the database may be unreachable.
+  // A server keeps copies, so that it can send pictures while the database cannot be reached. Uploads never
+  // change.
   const copyOf = (name: string) => join(variantsFolder(dataDir), `${name}-original`);
   return {
     async read(path) {
@@ -122,7 +122,6 @@ function inFolder({ dataDir }: Place): Uploads {
       });
     },
     async noteUse(names, now) {
-      // Another server may have deleted the file in the meantime.
       for (const name of names) await utimes(join(folder, name), now, now).catch(whenThere);
     },
     async removeUnused(names, lastUse) {

@@ -15,7 +15,10 @@ export interface FieldState {
 }
 
 interface PublicFormProps {
-  /** The name that screen readers say, because the page also contains the newsletter form. */
+  /**
+   * Screen readers say this name, so that people can tell this form from the newsletter form on the same
+   * page.
+   */
   name: string;
   action: string;
   answer: FormAnswer | undefined;
@@ -61,7 +64,6 @@ export function PublicForm({
   );
 }
 
-/** The box takes the focus, because it may be outside the screen if the whole page was loaded anew. */
 function Failure({ answer }: { answer: FormAnswer }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -88,7 +90,6 @@ function AlsoByMail() {
   );
 }
 
-/** The link opens a new tab, so that the form keeps what was typed. */
 export function PrivacyLink() {
   return (
     <a href="/privacy" target="_blank" rel="noopener">

@@ -10,9 +10,7 @@ import { findSuspicions, type Suspicion } from './suspicion.ts';
 export interface FormAnswer {
   sent?: boolean;
   thanks?: { title: string; more: string };
-  /** What was typed, by field name. A page that is loaded anew shows these texts again. */
   typed?: Readonly<Record<string, string>>;
-  /** Error sentences by field name, in the order of the fields. */
   errors?: Readonly<Record<string, string>>;
   failure?: string;
 }
@@ -90,7 +88,10 @@ function read(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Undefined if JavaScript does not run. Only a program sends a text that is no number, so it becomes 0. */
+/**
+ * Returns undefined if JavaScript did not run, and 0 for a text that is no number, because only programs send
+ * this.
+ */
 function readSeconds(form: FormData): number | undefined {
   const counted = read(form, hiddenNames.seconds);
   if (counted === '') return undefined;

@@ -9,17 +9,19 @@ import {
   variantsFolder,
   whenThere,
 } from '#platform/pictures/uploads-folder.server.ts';
-import { replacedPictureDays } from '#platform/values/retention.ts';
+import { unusedPictureDays } from '#platform/values/retention.ts';
 import { repeat } from '#platform/work/repeat.server.ts';
 import type { KindRegistry } from './kind.server.ts';
 import { listUsedUploads } from './used-uploads.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A smaller copy of a picture is deleted after so many days; the next request makes it again. */
 const variantDays = 90;
 const cleaningPause = day / 4;
 
-/** Deletes only pictures unused for many days, so that some days with a wrong database delete none. */
+/**
+ * Deletes only pictures that were unused for many days. Otherwise a day with a wrong database would delete
+ * used pictures.
+ */
 export async function cleanUploads(
   db: Db,
   kinds: KindRegistry,
@@ -34,7 +36,7 @@ export async function cleanUploads(
   await uploads.noteUse(names.filter(isUsed), now);
   await uploads.removeUnused(
     names.filter((name) => !isUsed(name)),
-    before(now, replacedPictureDays),
+    before(now, unusedPictureDays),
   );
 
   const left = new Set(await uploads.pictures());

@@ -15,9 +15,7 @@ export type Field =
       /** 'name': shows the name of the record with this id. 'html': shows the text without tags. */
       as?: 'day' | 'moment' | 'name' | 'html' | ((value: string) => string);
       words?: Readonly<Record<string, string>>;
-      /** True: in an entry of a list, such as a player in a line-up, the label is not shown. */
       isTitle?: true;
-      /** True: in an entry of a list, the value 0 is shown too. */
       tellsZero?: true;
     };
 export type Fields<T> = {
@@ -36,15 +34,16 @@ interface DescribedUpload<Column> {
   alt: Column;
 }
 
-/** Drafts and previews: texts that admins have typed but not stored in the record. */
 interface Drafts {
-  /** Lists the drafts that contain a picture. `id`: the record's id; `text`: the whole draft as text. */
   list(db: Db): Promise<{ id: string; text: string }[]>;
   change(db: Db, changed: (draft: unknown) => unknown): Promise<void>;
 }
 
 export interface TeamOf<T> {
-  /** The id of the record's team; null: the first team. Undefined if a record that tells it is missing. */
+  /**
+   * Returns the id of the record's team, or null for the first team; undefined if a record is missing that
+   * leads to the team.
+   */
   of(db: Db, record: T): Promise<string | null | undefined>;
   ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
 }
@@ -66,7 +65,10 @@ export interface AnyKind<Tables extends Table> {
   recordIds?: { column: string } | { id: string };
   drafts?: Drafts;
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
-  /** True if a record other than `beside` uses the record `id`. An undo does not remove used records. */
+  /**
+   * Each function tells whether a record of this kind, except the record `beside`, uses the record `id` of
+   * the other kind. An undo does not remove used records.
+   */
   uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   teams?: TeamOf<never>;
 }
@@ -92,10 +94,9 @@ interface Log<T> {
 
 interface StoredKind<T> {
   records: RecordStore<T>;
-  /** Lists all ids, in an order in which the records can be created again. */
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
-  /** Fields that are valid only together. If changes of two people are merged, all come from one of them. */
+  /** Groups of fields. If two admins change one record at once, a group comes whole from one of both. */
   together?: readonly (readonly (keyof T & string)[])[];
   log?: Log<T>;
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;

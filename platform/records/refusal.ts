@@ -1,4 +1,3 @@
-/** Another person changed the record after it was read. Nothing was stored. */
 export class ConflictError<T = unknown> extends Error {
   override name = 'ConflictError';
   readonly current: T | undefined;
@@ -13,7 +12,6 @@ export class ConflictError<T = unknown> extends Error {
   }
 }
 
-/** The admin has no right to change the record. Nothing was stored. */
 export class NotYoursError extends Error {
   override name = 'NotYoursError';
 
@@ -22,7 +20,10 @@ export class NotYoursError extends Error {
   }
 }
 
-/** Other records stand in the way of the change. Nothing was stored, and the page shows the message. */
+/**
+ * Thrown if other records stand in the way of a change. Nothing is stored then, and the page shows the
+ * error's message.
+ */
 export class ObstacleError extends Error {
   override name = 'ObstacleError';
 }

@@ -15,11 +15,10 @@ import { recordVersion } from './version.server.ts';
 export interface Change {
   username: string;
   now: Date;
-  /** Tells whether the admin may change a record like this; undefined: every change is allowed. */
+  /** Tells whether the admin may change `record`; if undefined, every change is allowed. */
   may?: (db: Db, kind: RecordKind, record: unknown) => Promise<boolean>;
 }
 
-/** `entryId`: the entry of the audit log with which the change can be undone. */
 export type ChangeResult = { changed: true; entryId: number } | { changed: false };
 
 interface Replacement<T> {
@@ -51,7 +50,7 @@ export async function replaceRecord<T>(
   const stored = await store.read(db, id);
   if (recordVersion(stored) === recordVersion(current)) return { changed: false };
   await markChanged(db, [store.kind]);
-  await store.note?.(db, id, by.now, current);
+  await store.note?.(db, { id, before: current, after: stored, now: by.now });
   const entryId = await recordChange(db, {
     changedAt: by.now.toISOString(),
     username: by.username,

@@ -8,9 +8,7 @@ import { recordVersion } from './version.server.ts';
 
 export interface EnteredRecord<Draft> {
   record: Draft;
-  /** The version of the record when the form was opened; 'none' for a new record. */
   version: string;
-  /** Runs inside the write; if it throws an error, nothing is stored. */
   check?: (transaction: Db) => Promise<void>;
 }
 
@@ -25,7 +23,6 @@ export async function saveRecord<T, Draft>(
   return writeIfChanged(db, (transaction) => saveWithin(transaction, store, id, entered, by));
 }
 
-/** Does the same as `saveRecord` inside a write that the caller has begun. */
 export async function saveWithin<T, Draft>(
   transaction: Db,
   store: EditableStore<T, Draft>,
@@ -70,13 +67,16 @@ export async function storeFirst<T>(
     if (recordVersion(current) === recordVersion(needs)) continue;
     group ??= await startGroup(transaction, await store.label(transaction, record));
     const change = { id, current, next: { record: needs, ties: [] } };
-    // Ignores the admin's rights: whoever may save `record` may also store what `record` needs.
+    // Ignores the admin's rights, because whoever may save `record` may also store what `record` needs.
     await replaceRecord(transaction, other, change, { ...by, may: undefined, group });
   }
   return group;
 }
 
-/** The audit log keeps the references that other records lose, for an undo. @throws ConflictError */
+/**
+ * The audit log stores the references that other records lose, so that an undo can restore them. @throws
+ * ConflictError
+ */
 export async function removeRecord<T>(
   db: Db,
   store: RecordStore<T>,

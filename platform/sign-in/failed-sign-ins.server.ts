@@ -12,7 +12,10 @@ import {
   waitSeconds,
 } from './sign-in-delay.ts';
 
-/** Tries are counted for a device, an address and a name, an account (codes), or a network (passkeys). */
+/**
+ * Tries with a password are counted for a device, or for an address and a name; with a code, for an account;
+ * with a passkey, for a network or a device.
+ */
 export type Tried =
   | { device: string }
   | { address: string; username?: string | undefined }
@@ -52,7 +55,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
   }
 }
 
-/** Forgets all tries of the device, or of the name in this network. For the address, only this try. */
+/** Forgets all tries of the device, or of the name in this network, but only one try of the address. */
 export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);
   if (!target) return forget(db, sender);
@@ -102,7 +105,6 @@ class MustWait extends Error {
 
 interface Counter {
   subject: string;
-  /** Returns the milliseconds to wait after this number of tries. */
   delay: (times: number) => number;
   step?: 0 | 1;
 }

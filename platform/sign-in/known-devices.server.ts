@@ -42,7 +42,10 @@ export async function findAnyKnownDevice(
   return (await known.executeTakeFirst())?.token;
 }
 
-/** The token is always new: a cookie that a stranger put here becomes useless. @returns Set-Cookie */
+/**
+ * Always makes a new token, so that a cookie that a stranger has put into this browser becomes useless.
+ * @returns the Set-Cookie header
+ */
 export async function keepDevice(
   transaction: Db,
   request: Request,

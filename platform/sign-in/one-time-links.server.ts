@@ -36,7 +36,10 @@ export async function createLink(
   return id;
 }
 
-/** Makes a new token and stores its digest; older tokens end. @returns undefined if the link has ended */
+/**
+ * Makes a new token and stores its digest; older tokens stop working. @returns undefined if the link has
+ * ended
+ */
 export async function giveOut(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const { numUpdatedRows } = await db
@@ -54,7 +57,6 @@ export async function createToken(db: Db, link: NewLink, now: Date): Promise<str
   return token;
 }
 
-/** Undefined if the link has another purpose, was used or has expired. */
 export async function findLink(
   db: Db,
   purpose: LinkPurpose,
@@ -73,7 +75,7 @@ export async function findLink(
   return row && readRow(row);
 }
 
-/** Finds and deletes the link. If two requests use it at the same time, only one of them gets it. */
+/** Finds and deletes the link, so that only one of two parallel requests gets the link. */
 export async function takeLink(
   db: Db,
   purpose: LinkPurpose,
@@ -127,7 +129,10 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('oneTimeLink').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
-/** If a link ends later, it was made before the clock was set back, and would work for too long. */
+/**
+ * The latest end of a valid link. A link that ends later was made before the clock was set back, and would
+ * work for too long.
+ */
 function latestEnd(purpose: LinkPurpose, now: Date): string {
   return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();
 }

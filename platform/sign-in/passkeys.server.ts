@@ -25,7 +25,6 @@ export async function findPasskey(db: Db, id: string): Promise<Passkey | undefin
   return db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns false if the passkey is stored already, for this account or another */
 export async function createPasskey(db: Db, passkey: Passkey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkey')
@@ -35,7 +34,10 @@ export async function createPasskey(db: Db, passkey: Passkey): Promise<boolean> 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** @returns true if the counter has risen, so that no answer works twice; some passkeys always send 0 */
+/**
+ * @returns false if the counter has not risen, because the answer may then be a copy; some passkeys always
+ * send 0
+ */
 export async function notePasskeyUse(
   db: Db,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,

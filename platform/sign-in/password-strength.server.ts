@@ -1,14 +1,18 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { shortestPassword } from './password-length.ts';
 
-/** A command reads the password from its input: a wrong file there is refused if it has more bytes. */
+/**
+ * Longer texts are refused, because somebody may send a large file by mistake to a command that reads the
+ * password from stdin.
+ */
 const mostBytes = 128;
-/** Scores go from 0 to 4. With 3, a password cannot be guessed, because wrong tries cause waits. */
+/**
+ * Scores go from 0 to 4. A password with score 3 cannot be guessed here, because wrong tries cause waits.
+ */
 const leastScore = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the library only when it is needed, because its lists of words take memory. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, german] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -38,7 +42,6 @@ export async function passwordFault(
   return undefined;
 }
 
-/** Judges the whole password, and what is left of it without the words of `ownWords`. */
 function isGuessable(
   strength: ZxcvbnFactory,
   password: string,

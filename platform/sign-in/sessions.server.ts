@@ -14,7 +14,6 @@ import { normalizeEmail } from './username.ts';
 const hour = 60 * 60 * 1000;
 const idleLimit = 12 * hour;
 
-/** Milliseconds from the sign-in to the end of a session that is in use all the time. */
 const absoluteLimit = 7 * 24 * hour;
 
 /** A session ends 12 hours after its last use, at the latest after 7 days (ASVS 5.0, 7.3.1, 7.3.2). */
@@ -26,9 +25,11 @@ const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absolute
 
 const longestUserAgent = 400;
 
-/** Milliseconds between two stored uses: five minutes matter little in an idle limit of twelve hours. */
+/**
+ * Milliseconds between two stored uses. Uses in between are not stored, which shortens a session by five
+ * minutes at most.
+ */
 const touchInterval = 5 * 60 * 1000;
-/** The most milliseconds that a request waits until the use of its session is stored. */
 const touchPatience = 250;
 
 export interface SignedIn extends Admin {
@@ -38,7 +39,10 @@ export interface SignedIn extends Admin {
   grants: readonly Grant[];
 }
 
-/** Ends a session if its admin's address has changed (spec §6). @param isUse false: a page asks by itself */
+/**
+ * Ends a session if its admin's e-mail address has changed (spec §6). @param isUse false if a page sends the
+ * request without a click
+ */
 export async function findSignedIn(
   db: Db,
   request: Request,
@@ -49,7 +53,7 @@ export async function findSignedIn(
   if (!session) return undefined;
   const { token, username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
   if (endsAt <= now) {
-    // Deletes the session: if the clock were set back later, the session would be valid again.
+    // Deletes the session. Otherwise the session would be valid again if the clock were set back later.
     await deleteOldSessions(db, now).catch(goOnReading);
     return undefined;
   }
@@ -57,11 +61,12 @@ export async function findSignedIn(
     await deleteSession(db, token);
     return undefined;
   }
-  // If the clock was set back, `usedAt` is in the future, and the session would last too long.
+  // If the clock was set back, `usedAt` may be far in the future. Then the use is stored, too. Otherwise the
+  // session would last too long.
   if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
     await Promise.race([
       touchSession(db, token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
-      // If another process writes for long, this request goes on without waiting for its own write.
+      // If another process writes for a long time, this request goes on before the use is stored.
       wait(touchPatience, undefined, { ref: false }),
     ]);
   const { sessionId, userId, provenAt } = session;
@@ -107,7 +112,10 @@ export async function startSession(
   return setCookie;
 }
 
-/** Also removes an unconfirmed second factor, but no mailed link for a new address. @returns Set-Cookie */
+/**
+ * Also removes an unconfirmed second factor, but no mailed link for a new address. @returns the Set-Cookie
+ * header
+ */
 export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
   const session = await findSession(db, readDigest(request, cookie));
   if (session) {
@@ -183,7 +191,9 @@ async function deleteSession(db: Db, token: string | undefined) {
   return deleted.executeTakeFirst();
 }
 
-/** Ignores outages such as a full disk: nothing can be stored then, but admins can still read pages. */
+/**
+ * Ignores outages such as a full disk, because admins can still read pages although nothing can be stored.
+ */
 function goOnReading(error: unknown): void {
   if (!findOutage(error)) throw error;
 }

@@ -3,14 +3,13 @@ import { Secret, TOTP } from 'otpauth';
 /** Every authenticator app can use these values (RFC 6238). */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** The number of time steps by which the clock of a phone may differ from ours. */
+/** The number of time steps by which the clock of a phone may differ from the server's clock. */
 const window = 1;
 
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** This address opens an authenticator app on the same device; the QR code contains it too. */
 export function totpAddress(
   secret: string,
   { issuer, username }: { issuer: string; username: string },

@@ -7,7 +7,7 @@ import type { Nodes, ReadNode, TransferSettings } from './nodes.server.ts';
 declare module '#platform/records/kind.server.ts' {
   interface AnyKind<Tables extends Table> {
     transfer: Transfer<Tables>;
-    noteAll?(db: Db, now: Date, snapshot: Snapshot): Promise<void>;
+    afterImport?(db: Db, snapshot: Snapshot): Promise<void>;
   }
 }
 
@@ -17,7 +17,6 @@ export type StoredSnapshot = { [T in Table]: Selectable<Schema[T]>[] };
 interface Transfer<Tables extends Table> {
   nodes: Nodes;
   counted: { table: Tables; one: string; many: string };
-  /** @param known the rows of all kinds that were read earlier */
   read(node: ReadNode, settings: TransferSettings, known: Snapshot): Pick<Snapshot, Tables>;
   write(stored: StoredSnapshot, settings: TransferSettings): Record<string, unknown>;
 }

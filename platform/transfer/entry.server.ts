@@ -31,7 +31,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns undefined if the field is missing, null or ''. */
 export function field(entry: Entry, name: string): unknown {
   entry.known.add(name);
   const value = Object.hasOwn(entry.fields, name) ? entry.fields[name] : undefined;
@@ -53,7 +52,10 @@ export function items(value: unknown, place: Place): Item[] {
   });
 }
 
-/** Notes each field that `read` has not asked for. Undefined, with a note, if `value` is no object. */
+/**
+ * Adds a note about each field that `read` has not asked for. Returns undefined, with a note, if `value` is
+ * no object.
+ */
 export function readEntry<T>(
   value: unknown,
   place: Place,

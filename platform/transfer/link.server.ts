@@ -7,8 +7,8 @@ import { longLine } from './text.server.ts';
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * Returns the path of a picture here or, with a note, an address on another server. Null if the text is
- * missing, the placeholder's path or unusable.
+ * Returns the path of a picture on this site or, with a note, an address on another server. Null if the text
+ * is missing, unusable, or the path of the placeholder.
  */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = inside(entry, name);
@@ -30,7 +30,7 @@ export function image(entry: Entry, name: string, placeholder?: string): string 
   return local;
 }
 
-/** Null if the address is missing; null with a note if it is no address with http:// or https://. */
+/** Null if the address is missing, or is no web address, which gets a note. 'verein.at' gets https://. */
 export function link(entry: Entry, name: string): string | null {
   const text = longLine(entry, name);
   if (text === null) return null;

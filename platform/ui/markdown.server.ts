@@ -30,7 +30,6 @@ function valuesOf({
   };
 }
 
-/** Returns the values that admins have typed, with the signs of Markdown escaped. */
 function changedValues(fields: Partial<Club>): Record<string, string> {
   const before = valuesOf(club);
   const changed = Object.entries(valuesOf({ ...club, ...fields })).filter(
@@ -43,23 +42,23 @@ function changedValues(fields: Partial<Club>): Record<string, string> {
 interface Filling {
   more?: Record<string, string>;
   fields?: Partial<Club> | undefined;
-  /** Sanitises a text that an admin has typed; undefined for the texts of `club/`. */
   clean?: ((html: string) => string) | undefined;
 }
 
 /**
- * Replaces {name}, {email} and others by their values, and removes clauses without a value. @throws Error for
- * an unknown name in a text of `club/`
+ * Replaces names such as {name} and {email} by their values, and removes clauses without a value.
+ * @throws Error for an unknown name in a text of `club/`
  */
 export function clubText(
   markdown: string,
   { more = {}, fields = {}, clean }: Filling = {},
 ): string {
   const values: Record<string, string> = { ...more, ...clubValues, ...changedValues(fields) };
-  // Texts of older versions and restored backups may have a fault: they are shown as plain text.
+  // A text of an older version or from a restored backup may have a fault. The text is then shown as plain
+  // text.
   const isPlain = clean !== undefined && markdownFault(markdown) !== undefined;
   const findValue = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
-  // Visitors must see no '{name}': a name that only another version of the site knows counts as empty.
+  // Visitors must see no '{name}', so a name that only another version of the site knows counts as empty.
   const isMissing = (name: string) =>
     findValue(name) === '' || (clean !== undefined && findValue(name) === undefined);
   const known = isPlain ? markdown : withoutMissing(markdown, isMissing);

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import { useDrawn } from './club/current-club.ts';
 
 export const variantWidths = [160, 320, 640, 960, 1280] as const;
-/** AVIF comes first because its files are smaller: a browser takes the first format that it knows. */
+/** AVIF comes first, because AVIF files are smaller and a browser takes the first format that it knows. */
 export const variantFormats = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
@@ -18,17 +18,15 @@ function variantSet(address: string, format: VariantFormat): string {
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   src: string | null | undefined;
-  /** Shown if the picture is missing, broken or on another server. If undefined, nothing is shown. */
   fallback?: string;
   alt: string;
   width: number;
   height: number;
-  /** The picture's width on the page, as in HTML's `sizes`; default: `width` in pixels. */
   sizes?: string;
   overFallback?: ReactNode;
 }
 
-/** A picture on another server is never loaded, because that server would learn who visits the site. */
+/** A picture on another server is never loaded. Otherwise that server would learn who visits the site. */
 export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: OwnImageProps) {
   const drawn = useDrawn();
   const { shown, isOffered, ref, onError } = useOwnImage(drawn(src ?? undefined), drawn(fallback));
@@ -58,7 +56,6 @@ export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: O
   );
 }
 
-/** If a smaller copy fails, shows the original file; if the original fails too, shows `fallback`. */
 function useOwnImage(src: string | null | undefined, fallback: string | undefined) {
   const [broken, setBroken] = useState<string>();
   const [whole, setWhole] = useState<string>();
@@ -78,7 +75,6 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
   return { shown, isOffered, ref, onError };
 }
 
-/** Encodes spaces, because stored paths may contain them (spec §9). */
 function encodeSpaces(path: string): string {
   return path.replaceAll(' ', '%20');
 }

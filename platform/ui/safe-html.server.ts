@@ -37,7 +37,10 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Writes HTML in the same form as `rules`, but removes nothing. */
+/**
+ * Writes HTML in the same form as `rules`, but removes nothing, so that `sanitisingLoses` can compare both
+ * results.
+ */
 const keepAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -57,15 +60,19 @@ const keepAll: sanitizeHtml.IOptions = {
 export const longestHtml = 100_000;
 /** `steps` counts tags, attributes, entities and the texts between them. */
 const mostOfArticle = { letters: longestHtml, steps: 20_000 };
-/** Larger than `mostOfArticle`: sanitising adds end tags and entities, and a second run must cut nothing. */
+/**
+ * Larger than `mostOfArticle`, because sanitising adds end tags and entities, and a second run must cut
+ * nothing.
+ */
 const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
 
 const longestAddress = 2000;
 
-/** HTML that still changes after so many rounds is replaced by its text. */
 const mostRounds = 10;
 
-/** Keeps plain structure, safe links and pictures of this site. A second run would change nothing. */
+/**
+ * Keeps plain structure, safe links and pictures of this site. Sanitising the result again changes nothing.
+ */
 export function sanitiseHtml(html: string): string {
   let result = readPart(html, mostOfResult).html;
   for (let round = 0; round < mostRounds; round++) {
@@ -89,7 +96,6 @@ function readPart(html: string, { letters, steps }: { letters: number; steps: nu
   return { html: part, isCut: isCut || html.length > letters };
 }
 
-/** Removes images without `src`. Removes links without `href`, but keeps their text. */
 function withoutDeadEnds(html: string): string {
   const links: boolean[] = [];
   return html.replace(/<img (?!src=)[^>]*>|<a(?: [^>]*)?>|<\/a>/g, (tag) => {
@@ -106,7 +112,6 @@ export function sanitisingLoses(html: string): boolean {
 }
 
 const previewLength = 100;
-/** In characters. The preview needs more only if an article has many tags and few words. */
 const previewHtml = 1000;
 
 /** Returns whole words of up to 100 characters (a flag counts as one), then '...' (spec §2). */
@@ -127,7 +132,6 @@ function shortened(text: string, isAll: boolean): string | undefined {
   const isWhole = start.length === text.length || text[start.length] === ' ';
   const end = isWhole ? -1 : start.lastIndexOf(' ');
   const words = end < 0 ? start : start.slice(0, end);
-  // Removes punctuation at the end, because a full stop before '...' would look like four dots.
   return `${words.replace(/[\s.,;:…]+$/, '')}...`;
 }
 
@@ -137,7 +141,6 @@ function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attribu
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
-/** Adds the country code. A number that cannot have a country code, such as 144, stays unchanged. */
 function numberAddress(href: string): string {
   const typed = href.replace(/^\s*tel:/i, '').replaceAll('%20', ' ');
   const [part, ...others] = phoneParts(typed, club.postalAddress.country);
@@ -152,7 +155,8 @@ function sameIfSound(given: sanitizeHtml.Attributes, sound: sanitizeHtml.Attribu
 function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
   const size = (value: string | undefined) => value !== undefined && /^\d{1,4}$/.test(value);
   const attribs: sanitizeHtml.Attributes = {};
-  // Browsers ignore tabs and line ends in an address, so '/<tab>/host' would lead to another host.
+  // Removes tabs and line ends, because browsers ignore them and read '/<tab>/host' as '//host', an address
+  // of another host.
   const path = src && src.length <= longestAddress ? src.replace(/[\t\n\r]/g, '') : undefined;
   if (path && /^\/(?![/\\])/.test(path)) attribs.src = path;
   attribs.alt = alt ?? '';
@@ -162,7 +166,6 @@ function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
 }
 
 function plainText(html: string): string {
-  // Adds a space where the page begins a new line, so that words do not run together.
   const spaced = html.replace(
     /<(?=\/?(?:p|h\d|li|ul|ol|div|br|hr|blockquote|t[rdh]|fig)\b)/gi,
     ' <',

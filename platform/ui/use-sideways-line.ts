@@ -1,6 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a row of links to the current link, and to a focused link, which may be half hidden. */
 export function useSidewaysLine(current: string | undefined) {
   const ref = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the docstring says
@@ -17,7 +16,8 @@ export function useSidewaysLine(current: string | undefined) {
   return {
     ref,
     onFocus({ target }: FocusEvent) {
-      // Scrolls only for the keyboard: on a touch screen, the link would move while the finger is on it.
+      // Scrolls only if the keyboard has moved the focus. On a touch screen, the link would move while the
+      // finger is on it.
       if (target.matches(':focus-visible')) bringIntoView(target);
     },
   };

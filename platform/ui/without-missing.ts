@@ -12,7 +12,10 @@ interface Part {
   isGone: boolean;
 }
 
-/** Removes clauses with missing values. If a sentence loses all of them, its lead-in and heading go too. */
+/**
+ * Removes clauses with missing values. If a paragraph becomes empty, an empty heading before it and a text
+ * before it that ends in ':' are removed, too.
+ */
 export function withoutMissing(markdown: string, isMissing: (name: string) => boolean): string {
   const namesMissing = (text: string) => namesIn(text).some(isMissing);
   if (!namesMissing(markdown)) return markdown;
@@ -67,7 +70,6 @@ function shortened(part: string, isMissing: (name: string) => boolean): string {
   return rest.trim() === '' ? '' : start + rest;
 }
 
-/** Returns the sentence without clauses whose values are all missing; '' if the rest makes no sense. */
 function clausesOf(sentence: string, isMissing: (name: string) => boolean): string {
   const end = /[.!?]?\s*$/.exec(sentence)?.[0] ?? '';
   const pieces = sentence.slice(0, sentence.length - end.length).split(betweenClauses);
@@ -86,7 +88,7 @@ function clausesOf(sentence: string, isMissing: (name: string) => boolean): stri
     }
   }
   if (kept.every(({ text }) => namesIn(text).length === 0) && before === '') {
-    // Removes the sentence: if its first clause is gone, the clauses after it say nothing.
+    // Removes the whole sentence, because the other clauses say nothing if the first clause was removed.
     if (kept[0] === undefined || kept[0].gap !== '') return '';
   }
   const [first, ...others] = kept;

@@ -1,10 +1,9 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** A picture that was replaced stays for so many days: during these, an undo brings it back. */
-export const replacedPictureDays = 30;
+/** For these days an uploaded picture stays that no record shows any more, because an undo may bring it back. */
+export const unusedPictureDays = 30;
 
 export const knownDeviceDays = 180;
-/** Entries about sign-ins and downloads are deleted after so many days. */
 export const accessDays = 90;
 
 export const keptPages = 50;
@@ -15,5 +14,8 @@ export function retentionCutoff(now: Date, days: number): Date {
 }
 
 export const adminDraftDays = 14;
-/** This is shorter than for admins, because visitors may share a device with others. */
+/**
+ * Drafts of visitors are kept for a shorter time than drafts of admins, because visitors may share a device
+ * with others.
+ */
 export const visitorDraftDays = 1;

@@ -14,8 +14,8 @@ const monthName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', month: 'lo
 const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday: 'long' });
 
 /**
- * When summer time begins, 02:30 means 03:30; when it ends, the first of the two times 02:30. Undefined for a
- * day or time that does not exist.
+ * On the day when summer time begins, 02:30 means 03:30. On the day when it ends, 02:30 comes twice and means
+ * the first time. Undefined for a day or time that does not exist.
  */
 export function findViennaInstant(date: string, time: string): Date | undefined {
   const wall = findDay(date, time)?.getTime();
@@ -40,7 +40,6 @@ export function findInstant(wall: number, ahead: (moment: Date) => number): Date
   return !shows(before) && shows(after) ? after : before;
 }
 
-/** Formats as '2025-03-15T15:00:00+01:00'. */
 export function viennaIso(instant: Date): string {
   const ahead = Math.round(offset(instant) / 60_000);
   const [hours, minutes] = [Math.trunc(ahead / 60), ahead % 60].map((part) =>
@@ -59,13 +58,11 @@ export function viennaTime(instant: Date): string {
   return `${hour}:${minute}`;
 }
 
-/** Formats as '15. Dezember 2024'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatDate(date: string): string {
   const day = findDay(date);
   return day ? `${day.getUTCDate()}. ${monthName.format(day)} ${day.getUTCFullYear()}` : date;
 }
 
-/** Formats as 'Samstag, 15. März 2025'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatWeekdayDate(date: string): string {
   return findDay(date) ? `${weekdayOf(date)}, ${formatDate(date)}` : date;
 }
@@ -79,10 +76,10 @@ export function daysBefore(date: string, days: number): string {
   return new Date(inUtc(date).getTime() - days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Formats as 'Sa., 15.03.2025'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatShortDate(date: string): string {
   if (!findDay(date)) return date;
-  // Adds the dot itself, because it depends on the browser whether Intl writes 'Sa' or 'Sa.'.
+  // Cuts the weekday to two letters and adds the dot, because Intl writes 'Sa' in some browsers and 'Sa.' in
+  // others.
   const weekday = weekdayOf(date).slice(0, 2);
   const [year, month, day] = date.split('-');
   return `${weekday}., ${day}.${month}.${year}`;
@@ -92,18 +89,15 @@ export function formatShortDay(instant: Date): string {
   return formatShortDate(viennaDate(instant));
 }
 
-/** Formats as 'Sa., 05.07.2025, 15:00 Uhr'. */
 export function formatShortDateTime(instant: Date): string {
   return `${formatShortDay(instant)}, ${viennaTime(instant)} Uhr`;
 }
 
-/** Formats '2025-03' as 'März 2025'. */
 export function formatMonth(month: string): string {
   const first = inUtc(`${month}-01`);
   return `${monthName.format(first)} ${first.getUTCFullYear()}`;
 }
 
-/** Formats as 'Samstag, 5. Juli 2025, 15:00 Uhr'. */
 export function formatDateTime(instant: Date): string {
   return `${formatWeekdayDate(viennaDate(instant))}, ${viennaTime(instant)} Uhr`;
 }

@@ -25,7 +25,7 @@ interface Options {
 }
 
 /**
- * Runs a module's functions in a child process that is killed at its limits: they read files of strangers.
+ * Runs a module's functions, which read files of strangers, in a child process that is killed at its limits.
  * @param module such as '#platform/pictures/picture-work.server.ts' @returns a function for jobs, which
  * throws RefusedError, KilledError, QueueFullError or the job's error
  */

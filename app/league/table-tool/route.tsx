@@ -18,7 +18,7 @@ import { dbContext, nowContext, todayContext } from '#platform/request/context.t
 import { Notice } from '#platform/ui/notice.tsx';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { PasteForm } from '../table/paste-form.tsx';
-import { proposeDay } from '../table/propose-day.server.ts';
+import { proposeDay } from '../table/typed-table.server.ts';
 import type { Route } from './+types/route';
 import { doubtsOfTable } from './doubts.server.ts';
 import styles from './route.module.css';
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     store: standingsRecords,
     id: leagueTableId,
     schema: standingsRecordSchema(viennaDate(context.get(nowContext))),
-    // Gives rows the form of stored rows, so that a form that is sent twice counts as already saved.
+    // Makes the rows like stored rows, so that a form that is sent twice counts as already saved.
     normalize: ({ teams, ...table }) => ({
       ...table,
       teams: teams

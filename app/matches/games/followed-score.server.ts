@@ -93,13 +93,13 @@ export function followedGames(
   };
 }
 
-/** If an admin saves the score of a game, the game counts as running until two hours after the kick-off. */
+/** A score that is saved with this store counts as a running score until two hours after the kick-off. */
 export function runningGames(games: Games): Games {
   return {
     ...games,
-    async note(db, id, now, before) {
-      await noteRunning(db, id, { now, before, findHalfLength: async () => longestGame });
-      await games.note?.(db, id, now, await games.read(db, id));
+    async note(db, changed) {
+      await noteRunning(db, { ...changed, findHalfLength: async () => longestGame });
+      await games.note?.(db, { ...changed, before: changed.after });
     },
   };
 }

@@ -1,14 +1,13 @@
 import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import type { Facts } from './convert.ts';
 
-/** @returns false if the editor would change how `text` looks: the editor drops tables, code and HTML */
+/** @returns false if the editor would change the look of `text`, because it drops tables, code and HTML */
 export async function isEditable(
   text: string,
   facts: Facts,
   show: (markdown: string) => string,
 ): Promise<boolean> {
   if (markdownFault(text) !== undefined) return false;
-  // This import loads a large library, which only pages that edit texts need.
   const { documentOf, markdownOf } = await import('./convert.ts');
   const shown = (markdown: string) => show(markdown).replace(/\s+/g, ' ').trim();
   return shown(markdownOf(documentOf(text, facts), facts)) === shown(text);

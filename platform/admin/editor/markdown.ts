@@ -5,9 +5,9 @@ import { deepestLevel } from '#platform/ui/markdown-fault.ts';
 export function articleMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
   Object.assign(markdown.options, { maxNesting: deepestLevel });
-  // Authors would use this syntax only by accident: four spaces at the start of a line would make it code.
+  // Disables syntax that authors would use only by accident. Four spaces at the start of a line would make
+  // the line code.
   markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);
-  // Only the page's title may be an <h1>, so a heading in the text becomes an <h2> or <h3>.
   markdown.core.ruler.push('headings', ({ tokens }) => {
     for (const token of tokens)
       if (token.type.startsWith('heading_')) token.tag = Number(token.tag[1]) <= 2 ? 'h2' : 'h3';
@@ -15,7 +15,7 @@ export function articleMarkdown(): MarkdownIt {
   return markdown;
 }
 
-/** Like `articleMarkdown`, but a single line end is no line break, and `{name}` is a token of its own. */
+/** Like `articleMarkdown`, but a single line end is no line break, and `{name}` is a separate token. */
 export function factMarkdown(names: readonly string[]): MarkdownIt {
   const markdown = articleMarkdown().set({ breaks: false });
   markdown.inline.ruler.push('fact', (state, silent) => {

@@ -24,7 +24,6 @@ interface RecordFormProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema>;
   open: FormStart;
   outcome: RecordAnswer | undefined;
-  /** The name of the query parameter from which the page takes a value for the form. */
   filledFrom?: string;
   hasPicture?: boolean;
   beside?: ReactNode;
@@ -40,7 +39,8 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   beside,
   children,
 }: RecordFormProps<Schema>) {
-  // `useState` keeps the first value of `open`: data that are loaded again must not change the fields.
+  // `useState` keeps the first value of `open`, because data that are loaded again must not change the
+  // fields.
   const [{ id, version }] = useState(open);
   const replaced = outcome?.conflict?.version ?? outcome?.version ?? version;
   const base = outcome?.conflict?.base ?? outcome?.base ?? '';

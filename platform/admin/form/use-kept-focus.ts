@@ -30,7 +30,7 @@ export function useKeptFocus() {
     next.current = [pressed, ...all.slice(at + 1), ...all.slice(0, at).reverse()];
     if (addsBlankRow(pressed))
       before.current = { form: currentTarget, fields: new Set(currentTarget.elements) };
-    // When this timer runs, the rows have changed. Later, the focus must not be moved any more.
+    // Runs after the rows have changed. A later change of the page must not move the focus again.
     setTimeout(() => {
       next.current = [];
       before.current = undefined;
@@ -48,7 +48,6 @@ function firstNewField({ form, fields }: BeforeRow): HTMLElement | undefined {
   return all.find((field) => !fields.has(field) && !field.matches('[type="hidden"]'));
 }
 
-/** True if the button adds an empty row. A row chosen from a list is filled, so the focus need not move. */
 function addsBlankRow(pressed: HTMLElement): boolean {
   const intent = JSON.parse(pressed.getAttribute('value') ?? '{}');
   return intent.type === 'insert' && !pressed.hasAttribute('data-choice');

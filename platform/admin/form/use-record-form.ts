@@ -5,7 +5,6 @@ import { useAnswer } from '#platform/drafts/unanswered.ts';
 import type { RecordAnswer } from '../record-answer.ts';
 import { parseForm } from './parse-form.ts';
 
-/** Checks the form in the browser with the server's schema. @param id prefix of the ids of all fields */
 export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
   schema: Schema,
   record: DefaultValue<z.input<Schema>> | undefined,
@@ -25,7 +24,7 @@ export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, u
   return { form, fields, outcome };
 }
 
-/** A browser sends '' for an unreadable number such as '1e'. '?' makes the schema refuse the field. */
+/** For a number such as '1e', a browser sends ''. The form sends '?' instead, which the schema refuses. */
 function withUnreadable(form: HTMLFormElement, entered: FormData): FormData {
   for (const field of form.elements)
     if (field instanceof HTMLInputElement && field.validity.badInput) entered.set(field.name, '?');

@@ -144,13 +144,13 @@ function placeOf(records: readonly ListedRecord[], sent: string): string {
   return `${records[index]?.title}: ${index + 1}. von ${records.length}`;
 }
 
-/** Focuses the pressed button after its row has moved, or another button of the row (WCAG 2.4.3). */
 function useFocusOnMoved(list: React.RefObject<HTMLElement | null>, order: string) {
   const pressed = useRef<{ id: string | undefined; index: number; order: string }>(undefined);
   const { state } = useNavigation();
   useEffect(() => {
     const give = () => {
-      // The focus is moved only from `body` (its button was removed) or `main` (a new page was loaded).
+      // Moves the focus only if it is on `body` (the focused button was removed) or on `main` (a new page was
+      // loaded).
       if (!pressed.current || !document.activeElement?.matches('body, main')) return;
       const { id, index } = pressed.current;
       const rows = [...(list.current?.children ?? [])] as HTMLElement[];

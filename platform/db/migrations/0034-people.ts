@@ -4,7 +4,6 @@ const oneOf = (column: string, words: string[]) =>
   sql<SqlBool>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
 const natural = (column: string) => sql<SqlBool>`${sql.ref(column)} >= 0`;
 
-/** Every admin who exists before this migration keeps all rights. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addRoles(db);
   await addProofs(db);
@@ -65,7 +64,8 @@ async function addProofs(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('recovery_code_user').on('recovery_code').column('user_id').execute();
   await ofUser('passkey')
     .addColumn('public_key', 'text', (column) => column.notNull())
-    // The counter goes up to 2³² − 1: too large for PostgreSQL's integer. The driver reads a bigint as text.
+    // The counter goes up to 2³² − 1, which is too large for `integer`. A `bigint` would not fit, because the
+    // driver reads it as text.
     .addColumn('counter', 'double precision', (column) =>
       column.notNull().check(natural('counter')),
     )
@@ -102,7 +102,6 @@ async function addLinks(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** SQLite and PostgreSQL share no statement that changes a check, so the table is created again. */
 async function setAside(db: Kysely<unknown>, table: string): Promise<void> {
   const rows = sql.table(table);
   await sql`create table ${sql.table(`${table}_before`)} as select * from ${rows}`.execute(db);

@@ -7,7 +7,7 @@ const criteria = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `continues_id` is no foreign key: an import may store a phase before the phase that it continues.
+  // `continues_id` is no foreign key, because an import may store a phase before the phase that it continues.
   await db.schema.alterTable('competition').addColumn('continues_id', 'text').execute();
   await db.schema
     .alterTable('competition')
@@ -42,7 +42,6 @@ interface Criterion {
   criterion: string;
 }
 
-/** SQLite and PostgreSQL share no statement that changes a check, so the table is created again. */
 async function takeRounding(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Criterion>`select * from ranking_criterion`.execute(db);
   await db.schema.dropTable('ranking_criterion').execute();

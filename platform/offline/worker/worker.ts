@@ -10,8 +10,6 @@ import { isPrivate, keptAddressOf } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* A request that matches none of the routes below goes to the network. */
-
 const isOwn = (url: URL) => url.origin === location.origin;
 const isPage = ({ mode }: Request) => mode === 'navigate';
 
@@ -28,7 +26,8 @@ registerRoute(
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
 );
 registerRoute(
-  // check-server.ts asks with 'no-store' whether the server answers. A cache must not give this answer.
+  // check-server.ts sends requests with 'no-store' to find out whether the server answers. The worker does
+  // not answer these requests.
   ({ url, request }) => isOwn(url) && isRouteList(url) && request.cache !== 'no-store',
   ({ request, event }) => answerInTime(request, event),
 );
@@ -39,7 +38,8 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // A new worker takes over at once: open pages have loaded their assets already, and new pages name theirs.
+  // A new worker may take over at once, because open pages have already loaded their assets, and new pages
+  // name their own assets.
   void self.skipWaiting();
   event.waitUntil(keepOfflinePage(event));
 });

@@ -3,8 +3,7 @@ import { emptyTables } from '#platform/db/empty-database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { insertRows } from '#platform/db/rows.server.ts';
 import { keepsUploads } from '#platform/pictures/stored-uploads.server.ts';
-import { BackupError } from './describe-backup.server.ts';
-import { type Manifest, type Member, manifestFile } from './manifest.server.ts';
+import { BackupError, type Manifest, type Member, manifestFile } from './manifest.server.ts';
 import { readBackup } from './read.server.ts';
 import { parseRows } from './table-lines.server.ts';
 import { stageUploads } from './uploads.server.ts';
@@ -15,7 +14,7 @@ export interface RestoreRequest {
   uploads: string;
 }
 
-/** Needs an empty database and folder. @throws BackupError or the database's error; nothing is changed */
+/** Needs an empty database and an empty or missing folder. @throws BackupError or the database's error */
 export async function restoreBackup(db: Db, { file, uploads }: RestoreRequest): Promise<Manifest> {
   const manifest = await readBackup(file, drain);
   const staged = await stageUploads(uploads);

@@ -12,7 +12,7 @@ export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Shortens a long name, so that it ends with '…'. @param room the most characters, including '…' */
+/** @param room the most characters of the result, including '…' */
 export function shortened(name: string, room: number): string {
   const letters = [...name];
   if (letters.length <= room) return name;
@@ -29,7 +29,7 @@ export interface Column {
   width: number;
 }
 
-/** @param atLeast leaves room for at least so many columns, because a few columns would be too broad */
+/** @param atLeast leaves room for at least so many columns, so that a few columns are not too broad */
 export function placeColumns(count: number, atLeast: number): Column[] {
   const places = Array.from({ length: Math.max(count, atLeast) }, (_, index) => index);
   const scale = scaleBand(places, [0, 100]);

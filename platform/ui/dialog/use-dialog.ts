@@ -1,10 +1,13 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
-/** Without scripts, HTML opens the dialog (`command`). @param first gets the focus; needs `autoFocus` too */
+/**
+ * If no scripts run, the attribute `command` opens the dialog. @param first gets the focus; must have
+ * `autoFocus`, too
+ */
 export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = () => ref.current?.close();
-  // Prevents the default, because the browser would run the button's `command` too.
+  // Prevents the default. Otherwise the browser would run the button's `command`, too.
   const instead = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     work();
@@ -29,7 +32,6 @@ export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   } as const;
 }
 
-// React's types do not know these attributes of HTML yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';

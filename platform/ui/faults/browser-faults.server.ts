@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { browserVersion } from '#platform/values/device-name.ts';
 
 export interface FailingPage {
-  /** The first part of the page's path, such as '/spiele'; below /admin the first two parts. */
   page: string;
   browser: string;
   visitors: number;
@@ -10,7 +9,6 @@ export interface FailingPage {
 }
 
 interface BrowserFault extends Pick<FailingPage, 'page' | 'browser'> {
-  /** The browser's message without addresses, quotes and numbers. */
   what: string;
 }
 
@@ -53,7 +51,8 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
       if (!known && ofVisitor.length >= mostOfVisitor) return;
       const visitors = known?.visitors ?? new Set();
       if (visitors.size < mostVisitors) visitors.add(digest);
-      // Makes the fault the newest. If the list is full, deletes the oldest fault that one visitor has sent.
+      // Makes the fault the newest. If the list is full, deletes the oldest fault that only one visitor has
+      // sent.
       faults.delete(name);
       if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
       faults.set(name, { fault, visitors, lastAt: now });

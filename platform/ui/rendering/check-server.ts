@@ -1,11 +1,14 @@
 declare global {
   interface Window {
-    /** The router sets this. `version` is another one for each build of the site. */
+    /** The router sets this object. Each build of the site has another `version`. */
     __reactRouterManifest?: { version: string };
   }
 }
 
-/** Asks for the router's list of routes: if another build runs, the server answers 204 ('outdated'). */
+/**
+ * Asks for the router's list of routes. If another build runs, the server answers 204, so the page is
+ * 'outdated'.
+ */
 export async function checkServer(): Promise<'online' | 'outdated' | 'offline'> {
   const version = window.__reactRouterManifest?.version ?? '';
   const query = new URLSearchParams({ paths: '/', version });

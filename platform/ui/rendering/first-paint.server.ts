@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Hides the page until its fonts are ready: Chromium and WebKit do not even wait for inlined fonts. */
+/**
+ * Hides the page until its fonts are ready, because Chromium and WebKit do not even wait for inlined fonts.
+ */
 const hold = [
   'const held=new CSSStyleSheet;',
   "held.replaceSync('body{visibility:hidden}');",
@@ -8,11 +10,11 @@ const hold = [
   'const show=()=>{document.adoptedStyleSheets=document.adoptedStyleSheets.filter((sheet)=>sheet!==held)};',
   "Promise.all(['400 1em Barlow','600 1em Barlow','700 1em \"Barlow Condensed\"']",
   '.map((face)=>document.fonts.load(face))).then(show,show);',
-  // Shows the page after half a second at the latest: a browser may block fonts without an error.
+  // Shows the page after half a second at the latest, because a browser may block fonts without an error.
   'setTimeout(show,500)',
 ].join('');
 
-/** Delays the first paint until the fonts are ready. @param nonce that of the trusted scripts in `html` */
+/** @param nonce the nonce of the trusted scripts in `html` */
 export function holdPaint(html: string, nonce: string): string {
   const script = `if('replaceSync'in CSSStyleSheet.prototype){${hold}}`;
   return html.replace('<body>', () => `<body><script nonce="${nonce}">${script}</script>`);
@@ -29,7 +31,6 @@ export type FindStyles = (hrefs: string[]) => Styles | undefined;
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
-/** Puts the stylesheets into the page, so that the first paint waits for no file. */
 export function inlineStyles(
   html: string,
   findStyles: FindStyles,

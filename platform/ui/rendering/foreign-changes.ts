@@ -1,7 +1,7 @@
 /*
- * Translators and browser extensions replace texts that React has made. React does not notice: its later
- * changes fail or change texts that nobody sees. So this script puts a text back before React changes it.
- * late-scripts.server.ts loads it after the first such replacement.
+ * Translators and browser extensions replace texts of React. Later changes by React would then fail or stay
+ * invisible, so this script puts a text back before React changes it. late-scripts.server.ts loads this
+ * script after the first replacement.
  */
 
 type Note = (records: MutationRecord[]) => void;
@@ -46,7 +46,6 @@ const noteAll: Note = (records) => {
 foreignChanges.forEach(noteAll);
 foreignChanges.push = noteAll;
 
-/** @param added nodes of the same records that React has not made */
 function note(record: MutationRecord, added: Set<Node>): void {
   const { addedNodes, removedNodes, previousSibling, nextSibling } = record;
   for (const node of addedNodes) {

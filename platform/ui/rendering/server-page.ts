@@ -4,7 +4,10 @@ import { decodedPath } from '#platform/values/paths.ts';
 
 declare global {
   interface Window {
-    /** Path and query of the document. In development all four are undefined (late-scripts.server.ts). */
+    /**
+     * Path and query of the document. In development, all four properties are undefined
+     * (late-scripts.server.ts).
+     */
     loadedAddress?: string;
     tellFault?: (error: unknown) => void;
     leaveToBrowser?: () => void;
@@ -12,9 +15,7 @@ declare global {
   }
 }
 
-/** False while the browser still shows the page that the server has sent. */
 let hasLoaded = false;
-/** True after rendering in the browser has failed, so that the page from the server stays. */
 let isKept = false;
 
 export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>> = (
@@ -22,7 +23,7 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   next,
 ) => {
   if (isKept) {
-    // Somebody clicked a link before the failure: loads the page of the link, unless it is this page.
+    // If somebody clicked a link before the failure, loads the page of the link, unless it is this page.
     const { pathname, search } = new URL(request.url);
     if (request.method === 'GET' && !isLoadedPage(pathname + search)) location.assign(request.url);
     return never;
@@ -38,7 +39,7 @@ export function keepServerPage(error: unknown): void {
   window.tellFault?.(error);
   if (!isKept) window.leaveToBrowser?.();
   isKept = true;
-  // Hides these events from React, because React would set fields back to their old values.
+  // Hides these events from React. Otherwise React would set fields back to their old values.
   for (const type of ['click', 'submit', 'input', 'change'])
     addEventListener(type, hideFromReact, { capture: true });
   use(never);
@@ -62,13 +63,13 @@ export function loadFromServer(wanted?: string): void {
     location.assign(wanted);
     return;
   }
-  // Uses the history, because a browser may refuse all other places to store something.
+  // Uses the history, because a browser may refuse all other kinds of storage.
   const noted = history.state?.hasFailed ? { isPlain: true } : { hasFailed: true };
   history.replaceState({ ...history.state, ...noted }, '');
   location.reload();
 }
 
-/** Must be called when the page has run for a while: a later failure then counts as the first one. */
+/** Must be called when the page has run for a while, so that a later failure counts as the first failure. */
 export function forgetFailure(): void {
   if (!history.state?.hasFailed) return;
   const { hasFailed: _, ...state } = history.state;
@@ -76,8 +77,9 @@ export function forgetFailure(): void {
 }
 
 /**
- * Adds a disabled link for each inlined stylesheet, so that the router does not load the file again: a second
- * copy would win over styles of later pages. The router may add '#' to an address, so both forms are added.
+ * Adds a disabled link for each inlined stylesheet. Otherwise the router would load the file again, and this
+ * second copy would win over styles of later pages. The router may add '#' to an address, so both forms are
+ * added.
  */
 export function linkSentStyles(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');
@@ -88,7 +90,6 @@ export function linkSentStyles(): void {
     );
 }
 
-/** True if the service worker can answer with this page; false for private pages. */
 export function hasDocument(address: string): boolean {
   return Boolean(navigator.serviceWorker?.controller) && !isPrivatePath(new URL(address).pathname);
 }

@@ -57,7 +57,7 @@ export default function Look({
       aside={
         canReset && (
           <QuestionDialog
-            opener="Mitgelieferte wieder nehmen"
+            opener="Mitgeliefertes Aussehen wieder nehmen"
             question="Sollen wieder das mitgelieferte Wappen und seine Farben gelten?"
             yes="Ja, zurücksetzen"
             isDangerous

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'k
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
+import type { DerivedTable } from '#platform/records/derived.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameCalendarTable } from '../../tables.ts';
 import { inSeason, ofTeam } from '../games.server.ts';
@@ -35,7 +36,7 @@ export async function findCalendarGame(db: Db, slug: string): Promise<CalendarGa
   );
 }
 
-/** Must run in the transaction that changes the games. Checks all games without `id` and `spellings`. */
+/** Must run in the transaction that changes the games. Without `id` and `spellings`, checks all games. */
 export async function countCalendarChanges(
   transaction: Db,
   { id, spellings, now }: { id?: string; spellings?: readonly string[]; now: Date },
@@ -68,7 +69,23 @@ export async function countCalendarChanges(
     .execute();
 }
 
-/** All values that a calendar shows about a game, as one text. A new text means a changed entry. */
+/** Calendar entries show names and grounds of opponents, and what the public may see of a team. */
+export const gameCalendar: DerivedTable = {
+  from: {
+    game: (db, { id, now }) => countCalendarChanges(db, { id, now }),
+    async opponent(db, { before, after, now }) {
+      const spellings = [before, after].flatMap((opponent) =>
+        opponent ? [opponent, ...opponent.otherNames].map(({ name }) => name) : [],
+      );
+      await countCalendarChanges(db, { spellings, now });
+    },
+    team: (db, { now }) => countCalendarChanges(db, { now }),
+    venue: (db, { now }) => countCalendarChanges(db, { now }),
+  },
+  rebuild: (db, now) => countCalendarChanges(db, { now }),
+};
+
+/** All values of a game that a calendar shows, as one text. If the text changes, the entry has changed. */
 function shown({ ref, fn, cast }: ExpressionBuilder<{ shownGame: Game }, 'shownGame'>) {
   const none = sql.lit('');
   const added = (part: Expression<string | null>) => sql<string>`coalesce(' ' || ${part}, '')`;
@@ -105,7 +122,10 @@ function selectGames(db: Db) {
     .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);
 }
 
-/** Must run only when a new club starts, because nobody has subscribed to the games of an earlier club. */
+/**
+ * Deletes the change counts of removed games. Must run only when a new club starts, because a calendar that
+ * people have subscribed to needs the count of a game that is restored.
+ */
 export async function forgetGoneGames(db: Db): Promise<void> {
   await db
     .deleteFrom('gameCalendar')

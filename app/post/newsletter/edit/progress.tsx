@@ -3,7 +3,7 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
-import { countPeople } from '../count-people.ts';
+import { counted } from '#platform/values/counted.ts';
 import type { Progress as Figures } from '../newsletters.server.ts';
 import styles from './progress.module.css';
 
@@ -32,13 +32,13 @@ export function Progress({ progress, canSend }: ProgressProps) {
       />
       {undelivered > 0 && <p>{undelivered} nicht zugestellt.</p>}
       {isUnderWay && <p>{waiting} noch in der Warteschlange.</p>}
-      {/* Screen readers announce this sentence alone, because a word for each sent mail would disturb. */}
+      {/* Screen readers announce only this sentence, because a word for each sent mail would disturb. */}
       <p role="status">{!isUnderWay && 'Der Versand ist abgeschlossen.'}</p>
       {undelivered > 0 && canSend && (
         <KeptForm action={action}>
           <input type="hidden" name="intent" value="resend" />
           <button type="submit" className={`${button.button} ${button.quiet}`}>
-            Noch einmal an {countPeople(undelivered)} senden
+            Noch einmal an {counted(undelivered, 'Person', 'Personen')} senden
           </button>
         </KeptForm>
       )}
