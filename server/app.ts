@@ -5,7 +5,6 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { createRequestHandler } from 'react-router';
 import { kinds } from '#app/kinds.server.ts';
 import { rights as kindRights } from '#app/rights.ts';
 import { findClubChanges } from '#app/site/club-changes.server.ts';
@@ -51,7 +50,7 @@ import { isReading, readdressed } from './page-key.ts';
 import { createPictures, imageLifetime } from './pictures.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
-import { addressRights, listedPaths, listHandles, rulesOf } from './site-routes.ts';
+import { addressRights, createHandler, listedPaths, listHandles, rulesOf } from './site-routes.ts';
 import { createTurns, findOwnLine, requestLimits, type Turns } from './turns.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -120,7 +119,7 @@ export function createApp({
   requestTurns = createTurns(requestLimits),
   report,
 }: AppDependencies): Routes {
-  const handle = createRequestHandler(answerOutages(build), import.meta.env.MODE);
+  const handle = createHandler(answerOutages(build), pathRules);
   const uploads = openUploads({ db, dataDir, report });
   const room = createBodyRoom();
   const turns = { large: createTurns(), small: requestTurns };

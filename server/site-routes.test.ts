@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { built } from '#test/app.ts';
+import { built, openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
 
 const { handles, pathRules }: typeof import('./app.ts') = await built('app');
 const { isFramed, withoutToken } = pathRules;
@@ -11,6 +12,14 @@ test('a route is private by what it says alone', () => {
     for (const written of [path, `${path}.data`, `/${path.toUpperCase()}`])
       expect([written, pathRules.isPrivate(written)]).toEqual([written, isPrivate]);
   }
+});
+
+test('a public page leads to the routes of the back office', async () => {
+  const ask = await openApp(await freshDatabase('sqlite'));
+  const page = await (await ask('/')).text();
+  const [, version] = page.match(/"version": "(\w+)"/) ?? [];
+  const answer = await ask(`/__manifest?paths=/admin/spiele&version=${version}`);
+  expect(Object.keys(await answer.json())).toContain('matches/games/admin/route');
 });
 
 test.each([

@@ -1,7 +1,12 @@
-import type { ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { RouteHandle } from '#platform/live/route-handle.ts';
 import type { Rights } from '#platform/sign-in/rights.ts';
-import type { RouteRules } from '#platform/values/paths.ts';
+import type { PathRules, RouteRules } from '#platform/values/paths.ts';
 
 type SaidRoute = readonly [pattern: string, handle: RouteHandle];
 
@@ -46,6 +51,34 @@ export function addressRights(said: readonly SaidRoute[]): Rights['addresses'] {
   return Object.fromEntries(
     said.flatMap(([pattern, handle]) => ('right' in handle ? [[pattern, handle.right]] : [])),
   );
+}
+
+/**
+ * The router compares an address with all routes, several times for each page. More than half of the routes
+ * belong to the back office, so a second router without them answers public pages.
+ */
+export function createHandler(build: ServerBuild, { isPrivate }: PathRules): RequestHandler {
+  const whole = createRequestHandler(build, import.meta.env.MODE);
+  const ofVisitors = createRequestHandler(withoutBackOffice(build), import.meta.env.MODE);
+  return async (request, context?: RouterContextProvider) => {
+    const { pathname } = new URL(request.url);
+    // At /__manifest, browsers ask for the routes of any link, also of one to the back office.
+    const isWhole = isPrivate(pathname) || pathname === '/__manifest';
+    return (isWhole ? whole : ofVisitors)(request, context);
+  };
+}
+
+function withoutBackOffice(build: ServerBuild): ServerBuild {
+  const needsRight = (id: string | undefined): boolean => {
+    const route = id === undefined ? undefined : build.routes[id];
+    if (!route) return false;
+    const handle = route.module.handle as RouteHandle | undefined;
+    return (handle !== undefined && 'right' in handle) || needsRight(route.parentId);
+  };
+  const kept = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !needsRight(id)));
+  const assets = { ...build.assets, routes: kept(build.assets.routes) };
+  return { ...build, routes: kept(build.routes), assets };
 }
 
 /** Cuts the pattern before its first parameter. A '/' at the end stays if that parameter is required. */
