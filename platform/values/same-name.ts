@@ -29,7 +29,7 @@ export function sameName(name: string): string {
 }
 
 export function contains(text: string, wanted: string): boolean {
-  return hasWords(foldSearched(text), wanted);
+  return wanted === '' || hasWords(foldSearched(text), wanted);
 }
 
 /** Returns a text to search in, where each word with 'ä' also has the spellings 'ae' and 'a'. */
