@@ -10,7 +10,9 @@ interface RowsProps<Row, Schema extends Record<string, unknown>> {
   removal: (index: number) => ComponentProps<'button'>;
   move?: (from: number, to: number) => ComponentProps<'button'>;
   hint?: ReactNode;
-  children: (row: FieldMetadata<Row, Schema>) => ReactNode;
+  /** A disclosure that shares its line with 'Entfernen'. */
+  fold?: (row: FieldMetadata<Row, Schema>) => ReactNode;
+  children: (row: FieldMetadata<Row, Schema>, index: number) => ReactNode;
 }
 
 export function Rows<Row, Schema extends Record<string, unknown>>({
@@ -20,6 +22,7 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
   removal,
   move,
   hint,
+  fold,
   children,
 }: RowsProps<Row, Schema>) {
   return (
@@ -29,8 +32,9 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
       <ul role="list" className={styles.list}>
         {rows.map((row, index) => (
           <li key={row.key ?? index} className={styles.row}>
-            <div className={styles.fields}>{children(row)}</div>
-            <div className={styles.buttons}>
+            <div className={styles.fields}>{children(row, index)}</div>
+            <div className={fold ? styles.folded : move ? styles.buttons : styles.atEnd}>
+              {fold?.(row)}
               <button {...removal(index)} className={styles.remove}>
                 Entfernen<span className="visually-hidden">: {nameOf(row)}</span>
               </button>
