@@ -37,7 +37,7 @@ async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void
   }
 }
 
-/** The backup is complete already. If the note cannot be stored (full disk), a message is enough. */
+/** Prints errors instead of throwing them, because the backup file is already complete. */
 async function note(db: Db): Promise<void> {
   await noteAccess(db, { kind: 'backup' }, new Date()).catch((error: Error) =>
     console.error(`Im Protokoll steht die Sicherung nicht (${error.message}).`),

@@ -5,7 +5,6 @@ import { BackupError, formatContents } from '#platform/transfer/backup/describe-
 import { restoreBackup } from '#platform/transfer/backup/restore.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
-/** `npm run restore -- FILE` restores a backup; the database must be empty. */
 const usage = 'Aufruf: npm run restore -- DATEI';
 
 try {

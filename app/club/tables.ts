@@ -27,7 +27,6 @@ export interface ClubDetailsTable {
   id: string;
   name: string | null;
   shortName: string | null;
-  /** Also the heading of the league table. */
   league: string | null;
   slogan: string | null;
   email: string | null;
@@ -60,7 +59,6 @@ export interface FanShopTable extends Columns<typeof fanShopFields> {
 export interface HeroPictureTable {
   id: string;
   image: string | null;
-  /** This point of the photo stays visible where a screen is too narrow or too low for the whole photo. */
   focus: Defaulted<Focus>;
 }
 

@@ -7,7 +7,6 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** Web manifest of the admin area, for a phone's home screen. It contains nothing private. */
 export async function loader({ context }: Route.LoaderArgs) {
   const club = await findClub(context);
   return webManifest(context, {

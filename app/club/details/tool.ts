@@ -15,10 +15,10 @@ import { seasonRhythms } from '#platform/values/season-plan.ts';
 
 export const tool = {
   path: '/admin/kontakt',
-  name: 'Kontakt und Menü',
+  name: 'Vereinsdaten',
   menu: 'website',
   place: 21,
-  says: savedSayings('Kontakt und Menü', 'kontakt'),
+  says: savedSayings('Vereinsdaten', 'kontakt'),
 } as const satisfies RecordTool;
 
 export const menuPages = [
@@ -41,7 +41,6 @@ export function isCalendarAddress(text: string): boolean {
   return /^(?:https|webcal):\/\/[^\s/]\S*$/i.test(text);
 }
 
-/** A telephone number has at least three digits; words beside the digits are allowed. */
 export function namesPhone(text: string): boolean {
   return text.replace(/\D/g, '').length >= 3;
 }

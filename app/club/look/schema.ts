@@ -10,7 +10,6 @@ import {
 
 const readOn = { pitch: 'weiße Schrift', signal: 'dunkle Schrift' } as const;
 
-/** A colour that equals the default in `club/` becomes null. */
 export const clubLookSchema = z.object({
   crest: imageAddress(),
   pitch: colour('pitch'),

@@ -61,7 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       checked: await checkTable(db, table.rows, today),
       fields: typed ?? {
         day: proposed,
-        // Proposes the last source, because most admins copy the table from the same website each time.
         source: stored?.source ?? '',
         sourceLink: stored?.sourceLink ?? '',
         isPreferred: taking.isPreferred,

@@ -6,7 +6,6 @@ import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 
-/** Proposes today or, before the first result of a new season, the last known day of the earlier season. */
 export async function proposeDay(db: Db, today: string): Promise<string> {
   const lastGame = await findLastResultDay(db, {
     ...{ teamId: firstTeam.id, kind: leagueKind },

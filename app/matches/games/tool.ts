@@ -46,7 +46,6 @@ export function lineupPathOf(game: { id: string }, lineupId: string | undefined)
 
 const mostGoals = 100;
 
-/** Checks values as an admin enters them; `normalizeGame` makes the stored values of them (spec §3, §5). */
 export function gameSchema(usual: TeamChoice['usual']) {
   return z
     .object({

@@ -2,7 +2,6 @@ import { cleanLine } from '#platform/values/clean-text.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import type { Manifest } from './manifest.server.ts';
 
-/** Returns 'Stand von Samstag, 5. Juli 2025, 15:00 Uhr mit 412 Zeilen in 25 Tabellen, 3 Dateien'. */
 export function formatContents({ createdAt, members }: Manifest): string {
   const tables = members.filter((member) => 'table' in member);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

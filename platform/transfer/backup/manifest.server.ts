@@ -17,7 +17,6 @@ const upload = z.object({ upload: z.string().refine(staysInFolder), ...content }
 
 const schema = z.object({
   format: z.literal(formatNumber),
-  /** An ISO instant in UTC. */
   createdAt: z.iso.datetime(),
   migration: z.string().min(1),
   /** The files of the backup in their order. Each table stands after the tables to which its rows refer. */
@@ -31,7 +30,6 @@ export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** @throws Error if the text is no manifest with the format number `formatNumber` */
 export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }

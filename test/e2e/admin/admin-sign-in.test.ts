@@ -64,7 +64,7 @@ test('at a desk twelve words stand beside the page, and the tools of the open on
     Team: ['Spieler', 'Trainer', 'Mannschaften', 'Mannschaftskader', 'Vorstand'],
     Saison: ['Saisonen', 'Bewerbe', 'Saisonwechsel'],
     Sponsoren: ['Fanshop'],
-    Website: ['Startbild', 'Texte', 'Kontakt und Menü', 'Wappen und Farben', 'Bilder'],
+    Website: ['Startbild', 'Texte', 'Vereinsdaten', 'Wappen und Farben', 'Bilder'],
     Personen: ['Protokoll'],
     Daten: ['Liste einlesen', 'Beispielinhalte'],
   })) {

@@ -18,7 +18,6 @@ const mayBeNone: readonly string[] = [
   ...['seat', 'instagram', 'facebook'],
 ];
 
-/** The import checks these details in addition to the rule for all details: one line of text. */
 const rules: Partial<Record<DetailName, (text: string) => boolean>> = {
   email: isEmailAddress,
   phone: namesPhone,
@@ -31,7 +30,6 @@ function isSecure(text: string): boolean {
   return /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
 }
 
-/** A missing field becomes null, which means that the default in `club/` applies. */
 export function readDetails(node: unknown, place: Place): Insertable<ClubDetailsTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => ({

@@ -11,7 +11,6 @@ import {
   teamEntry,
 } from '../competition-record.server.ts';
 
-/** Proposes a competition with the rules of the team's newest league. @param teamId null: the first team */
 export async function proposeCompetition(
   db: Db,
   plan: SeasonPlan,

@@ -5,7 +5,6 @@ import {
   teamEntry,
 } from '../competition-record.server.ts';
 
-/** Proposes a phase with the rules and teams of the phase `id`, without its days and withdrawn teams. */
 export async function proposeNextPhase(
   db: Db,
   id: string,
