@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Bin } from '../danger-button.tsx';
 import { Fieldset } from './fieldset.tsx';
 import styles from './rows.module.css';
 
@@ -36,6 +37,7 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
             <div className={fold ? styles.folded : move ? styles.buttons : styles.atEnd}>
               {fold?.(row)}
               <button {...removal(index)} className={styles.remove}>
+                <Bin />
                 Entfernen<span className="visually-hidden">: {nameOf(row)}</span>
               </button>
               {/*
