@@ -175,8 +175,10 @@ export function CompetitionForm(props: CompetitionFormProps) {
             </div>
           </More>
         </div>
-        <Input label="Punkte für einen Sieg" field={fields.win} type="number" />
-        <Input label="Punkte für ein Unentschieden" field={fields.draw} type="number" />
+        <div className={styles.points}>
+          <Input label="Punkte für einen Sieg" field={fields.win} type="number" />
+          <Input label="Punkte für ein Unentschieden" field={fields.draw} type="number" />
+        </div>
         <Input label="Minuten einer Halbzeit" field={fields.halfLength} type="number" />
         <Input label="Wechsel je Team" field={fields.substitutions} type="number" />
         <Input label="Aufsteiger" field={fields.promoted} type="number" hint="Leer: keine" />
