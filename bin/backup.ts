@@ -4,7 +4,7 @@ import { readFileName } from '#bin/site-folder.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { BackupError, formatContents } from '#platform/transfer/backup/describe-backup.server.ts';
+import { BackupError, formatContents } from '#platform/transfer/backup/manifest.server.ts';
 import { writeBackup } from '#platform/transfer/backup/write.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 

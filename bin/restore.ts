@@ -1,7 +1,7 @@
 import { readFileName } from '#bin/site-folder.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
-import { BackupError, formatContents } from '#platform/transfer/backup/describe-backup.server.ts';
+import { BackupError, formatContents } from '#platform/transfer/backup/manifest.server.ts';
 import { restoreBackup } from '#platform/transfer/backup/restore.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 

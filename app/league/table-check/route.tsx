@@ -20,7 +20,7 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { proposeDay } from '../table/propose-day.server.ts';
+import { proposeDay } from '../table/typed-table.server.ts';
 import type { Route } from './+types/route';
 import { CheckOfTable, type TableAnswer } from './check-of-table.tsx';
 import { checkTable } from './check-table.server.ts';

@@ -18,7 +18,7 @@ import { dbContext, nowContext, todayContext } from '#platform/request/context.t
 import { Notice } from '#platform/ui/notice.tsx';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { PasteForm } from '../table/paste-form.tsx';
-import { proposeDay } from '../table/propose-day.server.ts';
+import { proposeDay } from '../table/typed-table.server.ts';
 import type { Route } from './+types/route';
 import { doubtsOfTable } from './doubts.server.ts';
 import styles from './route.module.css';

@@ -11,7 +11,7 @@ import {
   uploadsSince,
 } from '#platform/pictures/stored-uploads.server.ts';
 import { filesBelow, staysInFolder, whenThere } from '#platform/pictures/uploads-folder.server.ts';
-import { BackupError } from './describe-backup.server.ts';
+import { BackupError } from './manifest.server.ts';
 
 export interface FoundUpload {
   path: string;

@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { findMigration } from '#platform/db/migrate.server.ts';
 import { readOneState } from '#platform/db/one-state.server.ts';
 import { listTables } from '#platform/db/stored-tables.server.ts';
-import { BackupError } from './describe-backup.server.ts';
 import {
+  BackupError,
   checksumFile,
   checksumLine,
   fileOf,
