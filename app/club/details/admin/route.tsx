@@ -15,6 +15,7 @@ import { detailNames, detailsOf } from '../folder-details.ts';
 import { clubDetailsSchema, menuPages, tool, usualSuspensionCards } from '../tool.ts';
 import type { Route } from './+types/route';
 import { clubDetailsDraft } from './draft.server.ts';
+import styles from './route.module.css';
 
 export const handle: AdminPage = { right: 'clubDetails', topics: ['clubDetails'] };
 
@@ -112,8 +113,10 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
         />
         <Input label="Telefon" field={fields.phone} hint="Leer: Auf der Website steht keines." />
         <Input label="Straße und Hausnummer" field={fields.street} />
-        <Input label="Postleitzahl" field={fields.postalCode} />
-        <Input label="Ort" field={fields.city} />
+        <div className={styles.place}>
+          <Input label="Postleitzahl" field={fields.postalCode} />
+          <Input label="Ort" field={fields.city} />
+        </div>
       </Group>
       <Group title="Seiten anderswo">
         <Input
