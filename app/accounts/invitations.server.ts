@@ -5,6 +5,7 @@ import { ObstacleError } from '#platform/records/refusal.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { isEmailOfAdmin } from '#platform/sign-in/admins.server.ts';
+import { describeGrants, type NamedTeam } from '#platform/sign-in/describe-grants.ts';
 import {
   createLink,
   giveOut,
@@ -16,11 +17,10 @@ import type { Grant } from '#platform/sign-in/roles.ts';
 import { queueAccountLetter } from './letters/account-letters.server.ts';
 import { linkPaths } from './paths.ts';
 import { requireAdministration } from './people/administration.server.ts';
-import { describeGrants, type NamedTeam } from './people/describe-grants.ts';
 import { listPeople } from './people/people.server.ts';
 import { invitePath } from './people/tool.ts';
 
-/** Most invitations that may be open at a time, so that a stolen account cannot flood mailboxes. */
+/** At most this number of invitations may be open. Otherwise a stolen account could flood mailboxes. */
 const mostOpen = 20;
 
 const purpose = 'invitation';
@@ -40,7 +40,9 @@ const invitationData = z.object({
       }),
     ]),
   ),
-  /** Username of the person who invited. When this person is no administrator, the invitation ends. */
+  /**
+   * Username of the person who invited. The invitation ends when this person is no administrator any more.
+   */
   by: z.string(),
 });
 

@@ -1,11 +1,11 @@
+import type { NamedTeam } from '#platform/sign-in/describe-grants.ts';
 import { type Grant, isAdministration, type Role, roles } from '#platform/sign-in/roles.ts';
-import type { NamedTeam } from './describe-grants.ts';
 
 export interface ChosenGrants {
   roles: Role[];
   /** Where the role 'sport' applies; undefined if the form did not send this field. */
   scope?: 'club' | 'team' | undefined;
-  /** Values of `teamKey`. */
+  /** Keys of teams, as `teamKey` makes them. */
   teams: string[];
 }
 

@@ -10,7 +10,7 @@ import type { AdminPage } from '#platform/live/route-handle.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { clubDetailsId, clubDetailsRecords } from '../details-record.server.ts';
+import { clubDetailsId, clubDetailsRecords } from '../find-details.server.ts';
 import { detailNames, detailsOf } from '../folder-details.ts';
 import { clubDetailsSchema, menuPages, tool, usualSuspensionCards } from '../tool.ts';
 import type { Route } from './+types/route';

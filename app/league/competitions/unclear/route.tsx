@@ -36,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { revision: context.get(revisionContext), unclear: await openUnclear(args) };
 }
 
-/** An admin of single teams gets no choice, because merging two opponents concerns all teams of the club. */
+/**
+ * An admin of single teams gets no `teams` to choose from, because a choice merges two opponents for all
+ * teams of the club.
+ */
 async function openUnclear(args: Route.LoaderArgs | Route.ActionArgs): Promise<Unclear> {
   const { params, context } = args;
   const open = await openRecord(args, competitionRecords, missing);
@@ -53,7 +56,7 @@ interface Refusal {
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const form = await readForm({ request, context });
-  const db = context.get(dbContext);
+  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const unclear = await openUnclear(args);
   const by = {
     username: currentAdmin(context).username,
@@ -65,11 +68,12 @@ export async function action(args: Route.ActionArgs) {
   const name = stranger?.teams.find((one) => one === team);
   const withdrawn = unclear.withdrawn.find((one) => one.team === team);
   try {
-    if (stranger && name !== undefined) await takeForOne(db, { name, spelling: stranger.name }, by);
+    if (stranger && name !== undefined)
+      await takeForOne(db, kinds.opponent.records, { name, spelling: stranger.name }, by);
     else if (!form.has('stranger') && withdrawn)
       await endGames(
         db,
-        context.get(kindsContext).game.records,
+        kinds.game.records,
         { competitionId: params.id, team: withdrawn.team },
         by,
       );
