@@ -21,8 +21,11 @@ interface Said {
   /** The name in the audit log, in conflicts and in CSV files; undefined if it is `label`. */
   log?: string;
   hint?: string;
-  /** The key in the data tree. In 'socialLinks/twitter', `twitter` is a key of the object `socialLinks`. */
-  tree: string;
+  /**
+   * The key in the data tree; undefined if it is the column's name. In 'socialLinks/twitter', `twitter` is a key of
+   * the object `socialLinks`.
+   */
+  tree?: string;
   /** Titles that this column may have in lists from other programs. */
   listTitles?: readonly string[];
 }
@@ -91,7 +94,7 @@ export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof
 /** The name, which no record may lack. @param missing the name that an import stores if the tree has none */
 export function nameField(missing: string, listTitles: readonly string[] = []) {
   const rule = requiredText('Bitte gib einen Namen ein.');
-  return text({ label: 'Name', rule, tree: 'name', missing, listTitles });
+  return text({ label: 'Name', rule, missing, listTitles });
 }
 
 export function number(said: Said & Details['number']) {
