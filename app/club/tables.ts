@@ -1,6 +1,7 @@
 import type { Defaulted } from '#platform/db/schema.ts';
 import type { Columns } from '#platform/fields/fields.ts';
 import type { boardFields } from './board/fields.ts';
+import type { detailsFields } from './details/fields.ts';
 import type { fanShopFields } from './fan-shop/fields.ts';
 import type { Focus } from './hero-picture/tool.ts';
 import type { sponsorFields } from './sponsors/fields.ts';
@@ -23,34 +24,8 @@ export interface BoardMemberTable extends Columns<typeof boardFields> {
 }
 
 /** Null means that the default in `club/` applies. */
-export interface ClubDetailsTable {
+export interface ClubDetailsTable extends Columns<typeof detailsFields> {
   id: string;
-  name: string | null;
-  shortName: string | null;
-  /** Also the heading of the league table. */
-  league: string | null;
-  slogan: string | null;
-  email: string | null;
-  phone: string | null;
-  street: string | null;
-  postalCode: string | null;
-  city: string | null;
-  zvr: string | null;
-  /** The public authority that supervises the club (Vereinsbehörde). */
-  authority: string | null;
-  /** The club's seat in the public register of clubs (ZVR); null if the seat is the town of the address. */
-  seat: string | null;
-  instagram: string | null;
-  facebook: string | null;
-  /** Paths of pages that no menu shows, separated by spaces. */
-  hiddenPages: Defaulted<string>;
-  suspensionCards: number | null;
-  /** Names by which the football association's calendar calls the club, one name per line. */
-  associationNames: string | null;
-  calendarAddress: string | null;
-  /** 'july': seasons without a record begin on 1 July. Null: they begin on 1 January. */
-  seasonRhythm: 'july' | null;
-  firstTeam: string | null;
 }
 
 export interface FanShopTable extends Columns<typeof fanShopFields> {

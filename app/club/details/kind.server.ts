@@ -1,10 +1,12 @@
 import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { type ClubDetailsRecord, clubDetails, clubDetailsId } from './details-record.server.ts';
 import { findDetailsStep, listDetailsTasks } from './details-tasks.server.ts';
+import { detailsFields } from './fields.ts';
 import { tool } from './tool.ts';
 import { readDetails, writeDetails } from './transfer/details.server.ts';
 
@@ -34,26 +36,8 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
     tasks: listDetailsTasks,
     firstStep: findDetailsStep,
     fields: {
-      name: 'Name',
-      shortName: 'Kurzname',
-      league: 'Liga',
-      slogan: 'Leitspruch',
-      email: 'E-Mail',
-      phone: 'Telefon',
-      street: 'Straße',
-      postalCode: 'Postleitzahl',
-      city: 'Ort',
-      zvr: 'ZVR-Zahl',
-      authority: 'Vereinsbehörde',
-      seat: 'Sitz',
-      instagram: 'Instagram',
-      facebook: 'Facebook',
-      hiddenPages: 'Nicht im Menü',
-      suspensionCards: 'Sperre nach gelben Karten',
-      associationNames: 'Namen beim Verband',
-      calendarAddress: 'Kalender des Verbands',
+      ...wordsOf(detailsFields),
       seasonRhythm: { label: 'Saison', words: { july: 'Juli bis Juni' } },
-      firstTeam: 'Name der ersten Mannschaft',
     },
   };
 }
