@@ -11,7 +11,6 @@ function report(error: unknown): void {
   window.tellFault?.(error);
 }
 
-/** If a page has run for so many milliseconds, an earlier failed load is forgotten. */
 const aliveFor = 10_000;
 
 linkSentStyles();
@@ -23,7 +22,7 @@ if (isLoadedPage())
         <HydratedRouter onError={report} />
       </StrictMode>,
       {
-        // Does nothing, because onError of the router or the boundary of the layout reports a caught error.
+        // Empty, because onError of the router or the boundary of the layout reports each caught error.
         onCaughtError() {},
         // React has repaired the page, for example after a browser extension changed it. A log is enough.
         onRecoverableError: console.error,

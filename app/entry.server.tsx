@@ -17,12 +17,12 @@ import { holdPaint, inlineStyles } from '#platform/ui/rendering/first-paint.serv
 import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';
 import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 
-/** Renders one page at a time, visitors in turn, so that nobody waits for all pages of another visitor. */
+/** Renders one page at a time. Visitors take turns, so that nobody waits for all pages of one visitor. */
 const inTurn = drawingQueue();
 
 /**
- * The page is rendered whole before it is sent: it is readable without JavaScript, and its
- * Content-Security-Policy lists inline scripts by hash. A hash may be cached with the page, a nonce may not.
+ * Renders the whole page before it is sent, so that the page is readable without JavaScript and the
+ * Content-Security-Policy can list inline scripts by hash. A nonce could not be cached with the page.
  */
 export default async function handleRequest(
   request: Request,
@@ -53,7 +53,10 @@ export default async function handleRequest(
   return new Response(Buffer.from(page.html), { status, headers });
 }
 
-/** Integrity values that are inherited still reach each script's link, but not the import map, which is removed. */
+/**
+ * Empties the import map, which late-scripts.server.ts removes. Inherited integrity values still reach the
+ * link of each script.
+ */
 function withoutImportMap(context: EntryContext): EntryContext {
   const { sri } = context.manifest;
   if (typeof sri !== 'object') return context;
@@ -116,7 +119,6 @@ async function untilAborted<T>(
   }
 }
 
-/** Logs faults of the server. A thrown response is no fault, whatever its status. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (noteOutage(context, error)) return;
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
@@ -154,13 +156,11 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // The preview of an article is shown in a frame, in the width of a phone and of a desktop.
     "frame-src 'self'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 
-/** Vite needs this to reload sources in development. A built page never contains it. */
 function forDevelopment(source: string): string {
   return import.meta.env.DEV ? source : '';
 }

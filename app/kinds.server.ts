@@ -35,7 +35,7 @@ import { teamKind } from './teams/kind.server.ts';
 import { squadKind } from './teams/squads/kind.server.ts';
 import { squadsOfTeam } from './teams/squads/squads-of-team.server.ts';
 
-/** Here all kinds are listed, and nowhere else. A kind comes after the kinds that its records refer to. */
+/** The only list of all kinds. A kind comes after the kinds to which its records refer. */
 export const kinds: KindRegistry = {
   team: teamKind((db, now) => countCalendarChanges(db, { now }), {
     squads: squadsOfTeam,

@@ -4,7 +4,9 @@ const editorial: Users = ['editorial'];
 const sport: Users = ['sport'];
 const nobodyElse: Users = [];
 
-/** Which roles may change a kind (docs/decisions/0029-rights.md). The `handle` of a route has its right. */
+/**
+ * Which roles may change a kind (docs/decisions/0029-rights.md). Rights to open pages are in their `handle`.
+ */
 export const rights: Omit<Rights, 'addresses'> = {
   kinds: {
     team: nobodyElse,

@@ -66,7 +66,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepShown,
 ];
 
-/** Loads the root's data again at a refresh and after a form of the admin area, but not at each link. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -78,7 +77,7 @@ export const shouldRevalidate = ({
     : formAction?.startsWith('/admin/') === true;
 
 export function Layout({ children }: { children: ReactNode }) {
-  // An error page replaces everything inside Layout, so Layout itself calls this.
+  // Called in Layout and not in Root, because an error page replaces everything inside Layout.
   const announced = usePathChange();
   const { year, offline, privatePaths } = useRouteLoaderData<typeof loader>('root') ?? {};
   const hasFrame = useHasFrame();
@@ -88,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* Otherwise Safari makes links of numbers and dates before React hydrates the page. */}
+        {/* Without this, Safari turns numbers and dates into links before React hydrates the page. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <link
           rel="manifest"
@@ -138,7 +137,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailedPage error={error} home="/" />;
 }
 
-/** The path that is shown, in the browser only. It is no state, because an error page mounts Layout anew. */
+/** A variable and no React state, because an error page mounts Layout anew. Undefined on the server. */
 let shownPath: string | undefined;
 
 /**
@@ -155,7 +154,6 @@ function usePathChange(): string {
     const before = shownPath;
     shownPath = pathname;
     if (before === undefined || before === pathname) return;
-    // True if the focused element is the target of the address (#id), which is in view already.
     const isAsked = window.location.hash === `#${document.activeElement?.id}`;
     if (!isAsked) window.scrollTo(0, 0);
     setTitle(document.title);

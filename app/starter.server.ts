@@ -15,11 +15,11 @@ import { kinds } from './kinds.server.ts';
 
 const adminTables = ['admin', 'adminRole'] as const;
 
-/** Returns false, and loads nothing, if anything besides admins was ever stored. */
+/** Returns false and loads nothing if any record except admins has ever been stored. */
 export async function loadStarter(db: Db, now: Date): Promise<boolean> {
   if (!(await isNew(db))) return false;
   const { heroLine, story } = folderTexts;
-  // If `club/` does not call its founding year an example, its club is real, and so are all dates.
+  // If `club/` does not mark its founding year as an example, the club is real, and so are all dates.
   const { json, years } = isExample('founded')
     ? starterAt(starter, now, { name: club.name, texts: { heroLine, story } })
     : { json: starter, years: 0 };

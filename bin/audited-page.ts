@@ -14,14 +14,13 @@ export interface AuditedPage {
   cls: number;
   /** The total blocking time, in milliseconds. */
   tbt: number;
-  /** Bytes that were sent over the network, with headers. */
   bytes: number;
   failing: FailingAudit[];
   version: string;
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** `ignoreStatusCode` audits the page for a missing address, too, whose status is 404. */
+/** `ignoreStatusCode` lets Lighthouse audit the page for a missing address, whose status is 404. */
 const flags = { output: 'json', logLevel: 'error', ignoreStatusCode: true } as const;
 
 export async function auditPage(url: string, port: number, runs: number): Promise<AuditedPage> {

@@ -4,7 +4,7 @@ import { readFileName } from '#bin/site-folder.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { BackupError, formatContents } from '#platform/transfer/backup/describe-backup.server.ts';
+import { BackupError, formatContents } from '#platform/transfer/backup/manifest.server.ts';
 import { writeBackup } from '#platform/transfer/backup/write.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
@@ -37,7 +37,7 @@ async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void
   }
 }
 
-/** The backup is complete already. If the note cannot be stored (full disk), a message is enough. */
+/** Prints errors instead of throwing them, because the backup file is already complete. */
 async function note(db: Db): Promise<void> {
   await noteAccess(db, { kind: 'backup' }, new Date()).catch((error: Error) =>
     console.error(`Im Protokoll steht die Sicherung nicht (${error.message}).`),

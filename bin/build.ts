@@ -6,8 +6,6 @@ import { stampFile, stampSources } from './build-stamp.ts';
 import { buildWorker } from './build-worker.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Builds the site, unless no source has changed since the last build. */
-
 // Vitest sets NODE_ENV to 'test', with which the build would contain React for development.
 process.env.NODE_ENV = 'production';
 const stamp = await stampSources();

@@ -7,7 +7,6 @@ import { startSite } from '#test/site.ts';
 import { chromiumLaunch } from './browsers/chromium.ts';
 import { findPages } from './site-pages.ts';
 
-/** `npm run checkers`: three checkers test each public page of the starter content. Prints Markdown. */
 const widths = [1280, 320];
 const hasNu = hasJava();
 if (!hasNu) console.error('Ohne Java (ab 11) im PATH prüft der Nu HTML Checker nicht mit.');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { siteFolder } from './site-folder.ts';
 
-/** `npm run dev` reloads changed sources. `--page-memory` caches pages, as `npm start` does. */
+/** The option `--page-memory` caches pages, as `npm start` does. */
 const { values } = parseArgs({ options: { 'page-memory': { type: 'boolean', default: false } } });
 // At level 'info' the log has a line for each source file, and nobody would see the errors.
 process.env.LOG_LEVEL ??= 'warn';

@@ -11,10 +11,9 @@ import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree } from '#platform/transfer/tree.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
-/** `npm run export -- FILE` writes the data tree (JSON), which `npm run import` reads. */
 const usage = 'Aufruf: npm run export -- DATEI („-“ schreibt auf die Standardausgabe).';
 
-/** The file contains e-mail addresses, so nobody but its owner may read it. */
+/** The file contains e-mail addresses, so only its owner may read it. */
 const mode = 0o600;
 
 try {
@@ -49,7 +48,7 @@ async function load(env: Env): Promise<StoredSnapshot> {
   }
 }
 
-/** The file gets its name after it is whole on the disk, so that no half file has this name. */
+/** Renames the file after all bytes are on the disk, so that a file with this name is never incomplete. */
 async function write(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {

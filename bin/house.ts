@@ -24,7 +24,6 @@ const pageOf = (path: string) => pages.find((page) => path.startsWith(page));
 const lineCount = (text: string) => text.trimEnd().split('\n').length;
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** A room here is a folder such as `app/matches` or `platform/db`, or a page. */
 function roomOf(path: string): string | undefined {
   if (!/^(?:app|platform)\/[^/]+\//.test(path)) return undefined;
   return pageOf(path) ?? path.split('/').slice(0, 2).join('/');

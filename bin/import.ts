@@ -11,7 +11,6 @@ import { importSnapshot, isEmpty } from '#platform/transfer/snapshot.server.ts';
 import { type ParsedTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
-/** `npm run import -- FILE [--replace]` stores a data tree (JSON) in the database. */
 const usage = 'Aufruf: npm run import -- DATEI [--replace] („-“ liest die Standardeingabe).';
 
 try {
@@ -35,7 +34,7 @@ function readArguments(): { file: string; replace: boolean } {
     const [file, ...others] = positionals;
     if (file && others.length === 0) return { file, replace: values.replace };
   } catch {
-    // An unknown option. The error below names the options that exist.
+    // `parseArgs` throws for an unknown option. The error below names the known options.
   }
   throw new Error(usage);
 }

@@ -6,13 +6,11 @@ import { type AuditedPage, auditPage } from './audited-page.ts';
 import { startChromium } from './browsers/debugged-chromium.ts';
 import { findPages } from './site-pages.ts';
 
-/** `npm run lighthouse [-- /team /spiele] [--runs 1]` prints Lighthouse's medians for a phone. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' } },
 });
 const runs = Number(values.runs);
-/** Audits that may fail, with the reason. */
 const onPurpose: Record<string, string> = {
   'is-crawlable': 'on purpose: nothing for search engines',
   'http-status-code': 'on purpose: the page is missing',

@@ -5,7 +5,6 @@ import { globby } from 'globby';
 const emptyNames = new Set(['utils', 'lib', 'helpers', 'types', 'index']);
 
 interface NamedFile {
-  /** Path from the root of the project, with '/' between its parts. */
   path: string;
   text: string;
 }
@@ -53,7 +52,6 @@ function clubBreaks({ path, text }: NamedFile, clubNames: readonly string[]): st
   });
 }
 
-/** Matches one or more sections: 'spec §3, §5'. */
 const pointer = /\bspec (§\d+(?:, §\d+)*)/g;
 
 function pointerBreaks({ text }: NamedFile, sections: ReadonlySet<string>): string[] {
@@ -64,7 +62,7 @@ function pointerBreaks({ text }: NamedFile, sections: ReadonlySet<string>): stri
     .map((number) => `points to spec §${number}, which docs/specification.md does not have.`);
 }
 
-/** Checks all files that .gitignore does not exclude. Works without Git, so also in an archive. */
+/** Checks all files that .gitignore does not exclude. Works without Git, for example in an archive. */
 export async function listBreaks(root: string, clubNames: readonly string[]): Promise<string[]> {
   const breaks = [];
   const specification = await readFile(join(root, 'docs/specification.md'), 'utf8');

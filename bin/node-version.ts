@@ -1,4 +1,3 @@
-/** Ends with a message if Node is too old for this site, although it can run TypeScript. */
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(

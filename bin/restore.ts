@@ -1,11 +1,10 @@
 import { readFileName } from '#bin/site-folder.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
-import { BackupError, formatContents } from '#platform/transfer/backup/describe-backup.server.ts';
+import { BackupError, formatContents } from '#platform/transfer/backup/manifest.server.ts';
 import { restoreBackup } from '#platform/transfer/backup/restore.server.ts';
 import { type Env, readEnv } from '#server/env.ts';
 
-/** `npm run restore -- FILE` restores a backup; the database must be empty. */
 const usage = 'Aufruf: npm run restore -- DATEI';
 
 try {

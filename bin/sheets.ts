@@ -4,7 +4,7 @@ import sharp from 'sharp';
 interface Sheet {
   name: string;
   pages: readonly string[];
-  /** Pixels: `width` and `height` of the screenshot, `shown` is its width in the sheet. */
+  /** In pixels: `width` and `height` of the screenshot, and its width in the sheet (`shown`). */
   width: number;
   height: number;
   shown: number;
@@ -13,7 +13,7 @@ interface Sheet {
 const folder = 'docs/pictures';
 const gap = 24;
 const ground = '#8a938c';
-/** Most bytes of a sheet, because the README shows these pictures and must load fast. */
+/** In bytes. The README shows these pictures, so they must load fast. */
 const largest = 200_000;
 
 const sheets: readonly Sheet[] = [

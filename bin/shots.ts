@@ -7,7 +7,7 @@ import { chromiumLaunch } from './browsers/chromium.ts';
 import { makeSheets, sheetPages } from './sheets.ts';
 import { adminPages, findPages, pageNames } from './site-pages.ts';
 
-/** Screenshots in light and dark at three widths. `--sheet`: for the README; `--admin`: the admin area. */
+/** The option `--sheet` takes the screenshots for the README, `--admin` those of the back office. */
 const folder = 'shots';
 const widths = [390, 768, 1440];
 const { values, positionals } = parseArgs({

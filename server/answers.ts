@@ -15,7 +15,6 @@ import { noteOutage } from '#platform/request/answers.server.ts';
 import { nowContext, postedContext, reportContext } from '#platform/request/context.ts';
 import type { PathRules } from '#platform/values/paths.ts';
 
-/** Seconds after which a browser or search engine may ask again. */
 const retryAfter = '10';
 
 export function withOutage(answer: Response, outage: Outage | null): Response {

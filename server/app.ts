@@ -58,16 +58,16 @@ import { visitorAddress } from './visitor-address.ts';
 export interface AppDependencies {
   db: Db;
   root: string;
-  /** Folder for files that the site makes. Uploads are there, too, unless the site uses PostgreSQL. */
   dataDir: string;
   origin?: string | undefined;
   trustProxy?: boolean;
   mail?: MailSetup | undefined;
   offline?: boolean;
   now?: () => Date;
-  /** Newest revision that this server knows. This function never fails. */
   revision: () => number | Promise<number>;
-  /** Public pages of one revision share their reads. The revision must rise with each commit then. */
+  /**
+   * If true, public pages of one revision share their reads. The revision must then rise with each commit.
+   */
   keepsReads?: boolean;
   afterWrite?: () => Promise<void>;
   browserFaults?: BrowserFaults;
@@ -86,10 +86,11 @@ type Routes = Hono<{ Bindings: Bindings }>;
 
 export type App = Pick<Routes, 'fetch'>;
 
-/** Most bytes that a browser may send about a fault in its scripts. */
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
-/** Each path is compared with all routes. Browsers send fewer paths: they stop at 7,680 characters. */
+/**
+ * The most paths in one request, because each path is compared with all routes. Browsers send fewer paths.
+ */
 const mostRoutePaths = 500;
 
 /** @public Tests take it of the built server. */
@@ -214,7 +215,8 @@ export function createApp({
     const asking = { signal: c.req.raw.signal, visitor: session ?? customerNetwork(visitor) };
     context.set(formTurnContext, (size) => turns[size].take(answered, asking));
     if (!c.env?.hasTurn) {
-      // This turn also ends when a body is awaited: a slow sender delays nobody (read-form.server.ts).
+      // This turn also ends while the body is awaited, so that a slow sender delays nobody
+      // (read-form.server.ts).
       const end = Promise.race([answered, awaitsBody]);
       const refused = await turns.small.take(end, asking).catch((error: unknown) => error);
       if (refused instanceof QueueFullError || c.req.raw.signal.aborted)

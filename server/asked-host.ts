@@ -10,12 +10,17 @@ const port = /:\d+$/;
 const number = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|localhost)$/;
 /** Paths for monitoring programs, which may call this machine by any name. */
 const forMachines = /^\/(?:healthz|metrics)(?:\?|$)/;
-/** No `\`, which browsers read as `/`; at most 32 parts, because comparing thousands takes seconds. */
+/**
+ * Refuses `\`, which browsers read as `/`, and more than 32 parts, because comparing thousands takes seconds.
+ */
 const pathPattern = /^(?:\/[^\\/?]*){1,32}(?:\?|$)/;
 
 const remembered = 100;
 
-/** Undefined if `Host` is missing, repeated (RFC 9112, 3.2) or foreign. IP addresses are accepted. */
+/**
+ * Undefined if `Host` is missing, repeated (RFC 9112, 3.2) or the name of another site. IP addresses are
+ * accepted.
+ */
 export function askedHost(origin: string | undefined): AskedHost {
   const own = origin && new URL(origin).hostname;
   const hosts = new LRUCache<string, 'ours' | 'foreign' | 'none'>({

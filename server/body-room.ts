@@ -2,7 +2,7 @@ import { mostBytes } from '#platform/pictures/limits.ts';
 import { longestForm } from '#platform/request/read-form.server.ts';
 import { customerNetwork } from '#platform/request/visitor-network.ts';
 
-/** Most bytes of request bodies that may be in memory at the same time. */
+/** The most bytes of request bodies that may be in memory at the same time. */
 const most = {
   /** All forms together. A parsed form takes several times as much memory as its body. */
   forms: 32 * 1024 * 1024,
@@ -12,7 +12,6 @@ const most = {
 };
 
 export interface BodyRoom {
-  /** @returns a function that gives the bytes back, or undefined if there is not enough room */
   take: (visitor: string, bytes: number) => (() => void) | undefined;
 }
 

@@ -90,7 +90,6 @@ export interface Env {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Public address of the site, without a slash at its end. */
   origin: string | undefined;
   /** True if a proxy in front of this server adds the visitor's address to X-Forwarded-For. */
   trustProxy: boolean;
@@ -100,9 +99,7 @@ export interface Env {
   /** A request with this token may read /metrics. Without it, only this machine may. */
   metricsToken: string | undefined;
   smtpUrl: string | undefined;
-  /** If set, messages are posted to this address instead of mailed (spec §7). */
   forwardUrl: string | undefined;
-  /** Address that gets the messages; if undefined, the club's own address. */
   mailTo: string | undefined;
   mailFrom: string | undefined;
   keepMessagesDays: number;

@@ -39,7 +39,6 @@ const longestPath = 200;
 /** Status in the log if the client has left before the answer, as nginx writes it. */
 const clientGone = 499;
 
-/** Answers the live stream, metrics and cached pages. The app (app.ts) answers all other requests. */
 export function createFront(dependencies: FrontDependencies): RequestListener {
   const { app, rules, stream, pages, metrics, log, report, origin } = dependencies;
   const { requestTurns, trustProxy } = dependencies;
@@ -92,14 +91,14 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     response.once('close', () => gone.abort());
     const make = (signal: AbortSignal) => render(dependencies, address, signal, request, response);
     const { promise: made, resolve: endTurn } = Promise.withResolvers<void>();
-    // Visitors share one rendering. Each takes a turn before, so that nobody waits in another's queue.
+    // Visitors share one rendering. Each visitor takes a turn first, so that no visitor waits in the queue of
+    // another.
     requestTurns
       .take(made, { signal: gone.signal, visitor })
       .then(() => pages.make(address, make, gone.signal))
       .then((page) => sendPage(page, request, response))
       .catch((error) => {
         if (error instanceof QueueFullError) refuse(response);
-        // This reason means that the visitor has left, so nobody needs an answer.
         else if (error !== gone.signal.reason) fail(error, response);
       })
       .finally(endTurn);

@@ -6,11 +6,14 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Most waiting requests of a connection. Browsers and proxies send the next one after an answer. */
+/** The most waiting requests of a connection. Browsers and proxies send the next request after an answer. */
 const mostAtOnce = 16;
-/** Most idle connections that stay open. A proxy needs some dozens; each costs a file descriptor. */
+/**
+ * The most idle connections that stay open. A proxy needs some dozens. Each connection costs a file
+ * descriptor.
+ */
 const mostIdle = 200;
-/** Most idle connections in a rush of visitors, if this process may open so many files. */
+/** The most idle connections while many visitors come, if this process may open so many files. */
 const mostOfCrowd = 2_000;
 /** Bytes. A body that brings less between two checks is slow. */
 const leastProgress = 1024;
@@ -19,7 +22,10 @@ const tooSlow = 'Von deinen Eingaben kam zu lange nichts mehr an. Bitte sende si
 
 export interface Listening {
   port: number;
-  /** @param farewell ends connections that never end by themselves @param grace milliseconds for others */
+  /**
+   * @param farewell ends connections that never end by themselves @param grace milliseconds that other
+   * connections may last
+   */
   stop: (farewell: () => Promise<void>, grace: number) => Promise<void>;
 }
 
@@ -49,8 +55,8 @@ const usual: Patience = {
 };
 
 /**
- * Drops clients that do not read, do not finish a request or send too many requests; of too many idle
- * connections, the longest idle. @throws the system's error if the port is not free
+ * Drops clients that do not read, do not finish a request or send too many requests. If too many connections
+ * are idle, drops those that have been idle longest. @throws the system's error if the port is not free
  */
 export async function listen(
   listener: RequestListener,

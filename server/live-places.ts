@@ -1,8 +1,10 @@
 import { addressNetwork, widerNetwork } from './visitor-address.ts';
 
-/** Most streams: in all, per IPv4 address or IPv6 /64 (`narrow`), per /24 or /48 (`wide`). */
+/** The most streams: of all visitors, per IPv4 address or IPv6 /64 (`narrow`), per /24 or /48 (`wide`). */
 const most = { all: 20_000, narrow: 300, wide: 600 };
-/** All visitors have this address behind a proxy on this machine that is not trusted, so it has no limit. */
+/**
+ * All visitors have this address behind an untrusted proxy on this machine, so this address has no limit.
+ */
 const loopback = /^(?:127\.|0:0:0:0::\/64$)/;
 
 export interface LivePlaces {

@@ -5,13 +5,11 @@ import { senderAddress } from './visitor-address.ts';
 
 /** Milliseconds between two comment lines. Proxies would close a stream that sends nothing. */
 const heartbeat = 15_000;
-/** After so many comment lines the server ends the stream, and the page connects again. */
 const mostHeartbeats = 240;
-/** Most bytes that may wait for a slow client. A client with more is dropped. */
+/** The most bytes that may wait for a slow client. A client with more waiting bytes is dropped. */
 const mostWaiting = 16 * 1024;
 /** Milliseconds until a page connects again; random, so that not all pages connect at once. */
 const returnWindow = { least: 1_000, most: 5_000 };
-/** Milliseconds until a page connects again if no place was free; random, too. */
 const fullWindow = { least: 30_000, most: 60_000 };
 
 export interface LiveStream {

@@ -2,7 +2,6 @@ import { inboxTool } from '#app/post/messages/tool.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import type { Env } from './env.ts';
 
-/** If no public address is set, links in mails lead to this machine. */
 export function mailSetup(env: Env): MailSetup {
   const { smtpUrl, forwardUrl, mailTo, mailFrom, keepMessagesDays, host, port } = env;
   const origin = env.origin ?? `http://${host}:${port}`;

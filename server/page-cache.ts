@@ -5,7 +5,6 @@ import type { RenderedPage } from './rendered-page.ts';
 
 export interface Rendering {
   page: RenderedPage;
-  /** Milliseconds since 1970. */
   expires: number;
 }
 
@@ -31,8 +30,8 @@ export interface PageCache {
 
 const mebibyte = 1024 * 1024;
 /**
- * Bytes; the least recently used page goes first. Searches have room of their own, because anybody can invent
- * searches and so push out all pages.
+ * In bytes. The least recently used page is dropped first. Searches have room of their own, because anybody
+ * can invent searches and so push out all pages.
  */
 const largest = { pages: 32 * mebibyte, searches: 2 * mebibyte };
 const patience = 1_000;
@@ -60,7 +59,7 @@ export function createPageCache(
       return entry.begun <= time && time < entry.expires ? entry.page : undefined;
     },
     make(key, render, visitor) {
-      // Read before the data: if a commit comes between, the page counts as too old, never as too new.
+      // Reads the revision before the data, so that a page may count as too old, but never as too new.
       const of = revision();
       const begun = now().getTime();
       const entries = roomOf(key);

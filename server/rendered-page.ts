@@ -12,7 +12,6 @@ interface Variant {
   body: Buffer;
   etag: string;
   headers: string[];
-  /** Headers of the answer 304 'not modified' (RFC 9110, 15.4.5). */
   unchangedHeaders: string[];
 }
 
@@ -39,7 +38,6 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 export async function renderPage(answer: Response): Promise<RenderedPage> {
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // The ETag is a hash of the content, so all servers have the same ETag for a page.
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const given = [...answer.headers].filter(([name]) => !ownHeaders.has(name)).flat();
   const cacheControl = answer.headers.get('Cache-Control') ?? 'no-cache';

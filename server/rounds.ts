@@ -1,27 +1,27 @@
-/** So many requests of one visitor begin in one round of the event loop. */
 export const mostInRound = 8;
 /**
- * A line goes on after so many rounds without a new request. One is not enough: Node accepts a connection in
- * one round and reads its request in the next.
+ * A line of waiting requests goes on after so many rounds without a new request. One round is not enough,
+ * because Node accepts a connection in one round and reads its request in the next.
  */
 const quietRounds = 3;
-/** Most waiting requests of one visitor, and of all. The headers of each take up to 16 KB of memory. */
+/**
+ * The most waiting requests of one visitor, and of all visitors. The headers of each request take up to 16 KB
+ * of memory.
+ */
 export const most = { ofOne: 400, ofAll: 4_000 };
-/** After so many rounds a line goes on, even if requests still come. */
 export const longestPause = 100;
 
 interface Line {
   begun: number;
   waiting: (() => void)[];
-  /** Number of requests of all visitors that had come by the last round. */
   arrived: number;
   quiet: number;
   paused: number;
 }
 
 /**
- * Spreads the requests of one visitor over rounds of the event loop, so that others come in between. @returns
- * a function that calls `begin` now or later; false if too many requests wait
+ * Spreads the requests of one visitor over rounds of the event loop, so that requests of other visitors come
+ * in between. @returns a function that calls `begin` now or later; false if too many requests wait
  */
 export function createRounds(): (visitor: string, begin: () => void) => boolean {
   const lines = new Map<string, Line>();

@@ -22,7 +22,6 @@ export interface Development extends Pick<SiteDependencies, 'makeApp' | 'keepPag
   stop: () => Promise<void>;
 }
 
-/** Most milliseconds for a query of the database. */
 const queryTimeout = 10_000;
 /** After a stop, slow clients have so many milliseconds to finish. */
 const patience = 10_000;
@@ -53,7 +52,7 @@ export async function run(root: string, development?: Development): Promise<void
   );
   const { port } = listening;
   log.info({ port }, 'start');
-  // stderr, because stdout is for the log alone.
+  // Writes to stderr, because stdout is for the log alone.
   console.error(`Ankick läuft auf ${env.origin ?? printedAddress(env.host, port)}`);
   console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
   for (const hint of mailHints(env)) console.error(hint);

@@ -17,7 +17,6 @@ const always = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Headers of all answers (ASVS 5.0, 3.4). */
 function headersOf({ https }: { https: boolean }): [name: string, value: string][] {
   const hsts = `max-age=${hstsLifetime}; includeSubDomains; preload`;
   return Object.entries({ ...always, ...(https && { 'Strict-Transport-Security': hsts }) });
@@ -34,7 +33,8 @@ export function securityHeaders(
     for (const [name, value] of headers) c.header(name, value);
     const { pathname } = new URL(c.req.url);
     if (isFramed(pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
-    // 'no-referrer' would take Origin from forms of browsers without scripts, and these would be refused.
+    // 'no-referrer' would remove the header Origin from forms that are sent without scripts, and these forms
+    // would be refused.
     if (opensOnce(pathname)) c.header('Referrer-Policy', 'same-origin');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',

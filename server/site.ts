@@ -36,12 +36,11 @@ export interface Site {
   stop: StopWatching;
 }
 
-/** Milliseconds between two deletions of old data. */
 const deletingPause = 60 * 60 * 1000;
-/** Milliseconds between two looks for articles that must appear now. */
+/** Milliseconds between two searches for articles that must appear now. */
 const appearingPause = 15_000;
 
-/** Milliseconds between two looks whether the association's calendar must be read again. */
+/** Milliseconds between two checks whether the association's calendar must be read again. */
 const askingPause = 10 * 60 * 1000;
 
 interface Work {
@@ -52,7 +51,6 @@ interface Work {
   stop: StopWatching;
 }
 
-/** @throws the database's error */
 async function startWork({
   db,
   dataDir,

@@ -42,10 +42,11 @@ export function createTurns(limits?: QueueLimits): Turns {
   };
 }
 
-/** Most milliseconds to look for the session of a request. */
 const longestLook = 250;
 
-/** Returns the session of a signed-in admin, who then has an own queue; undefined if not found in time. */
+/**
+ * A signed-in admin has an own queue, named by the session. @returns undefined if no session is found in time
+ */
 export async function findOwnLine(
   db: Db,
   request: Request,
@@ -54,7 +55,7 @@ export async function findOwnLine(
   if (!request.headers.has('Cookie')) return undefined;
   const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
   const timer = setTimeout(giveUp, longestLook);
-  // The answer needs the database, too, and reports an outage.
+  // An outage is not reported here, because the answer needs the database, too, and reports the outage.
   const found = findSessionId(db, request, now).catch(() => undefined);
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }

@@ -13,12 +13,12 @@ export type Carried = (readonly [name: string, value: string])[];
 
 const prefix = 'carried:';
 
-/** True if the form is a try to sign in, false if it is a form that the sign-in interrupts. */
+/** False if the form of another page was sent after the session ended. True for the sign-in form itself. */
 export function isTry(form: FormData): boolean {
   return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
 }
 
-/** Fields of the interrupted form: sent directly at first, then in hidden fields of the sign-in form. */
+/** The first request is the form of another page itself. Later requests have its fields as hidden fields. */
 export function carriedIn(form: FormData): Carried {
   const isFirst = !isTry(form);
   return [...form].flatMap(([name, value]) => {

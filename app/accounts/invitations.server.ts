@@ -40,7 +40,7 @@ const invitationData = z.object({
       }),
     ]),
   ),
-  /** Username of the inviter. The invitation ends when the inviter is no longer an administrator. */
+  /** Username of the person who invited. When this person is no administrator, the invitation ends. */
   by: z.string(),
 });
 
@@ -143,7 +143,6 @@ async function oneByOne<T extends object>(db: Db, work: (transaction: Db) => Pro
   }));
 }
 
-/** The step is done once a second person can sign in or an invitation is open. */
 export async function findHelperStep(db: Db, now: Date): Promise<FirstStep | undefined> {
   const people = (await listPeople(db)).filter(({ account }) => account !== null);
   if (people.length > 1 || (await listInvitations(db, now)).length > 0) return undefined;

@@ -30,7 +30,6 @@ export function withCookies(cookies: readonly string[]): Headers {
 
 export type Gone = { gone: true; message?: string };
 
-/** Answers a link that does not work: 404, or 429 if the visitor has tried too many links. */
 export async function countGuess(context: Readonly<RouterContextProvider>) {
   const often = await countLinkGuess(context);
   if (!often) return data<Gone>({ gone: true }, { status: 404 });

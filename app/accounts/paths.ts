@@ -24,7 +24,6 @@ export const profileSayings = sayings({
   'sitzungen-beendet': 'Alle anderen Sitzungen beendet!',
 });
 
-/** The page to open after the sign-in: the parameter `zu` of /login. */
 export function wantedAddress(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }

@@ -3,7 +3,7 @@ import { email, line } from '#platform/public-forms/field-schemas.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { longestEmail } from '#platform/values/email-address.ts';
 
-/** The password keeps its spaces, as typed. Its rules are in password-strength.server.ts. */
+/** A password is not trimmed, because a space may be part of it. */
 export const newPassword = z.object({
   password: z.string().min(1, 'Bitte gib ein neues Passwort ein.'),
 });
@@ -20,7 +20,6 @@ export const forgotten = z.object({
 
 const noPassword = 'Bitte gib dein Passwort ein.';
 
-/** The sign-in form (spec §5). The password keeps its spaces, as typed. */
 export const credentials = z.object({
   username: z.string().trim().min(1, 'Bitte gib deinen Benutzernamen ein.'),
   password: z.string().min(1, noPassword),

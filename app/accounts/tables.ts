@@ -16,7 +16,7 @@ export type AccountLetter =
       what: 'password-changed';
       username: string;
       at: string;
-      /** Names of the removed passkeys; `kept` has the names of the others. */
+      /** Names of the removed passkeys; `kept` has the names of the passkeys that stay. */
       removed?: string[];
       kept?: string[];
     }

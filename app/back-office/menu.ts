@@ -1,6 +1,6 @@
 import type { AdminTool, Job, MenuEntry } from '#platform/admin/admin-tool.ts';
 
-/** Jobs in the order of the menu bar. A key is also the last part of the job's path: /admin/spieltag. */
+/** In the order of the menu bar. A key is also the last part of the job's path: /admin/spieltag. */
 export const jobs: Readonly<Record<Job, { title: string; about: string }>> = {
   spieltag: { title: 'Spieltag', about: 'Was um ein Spiel herum zu tun ist.' },
   verein: { title: 'Verein', about: 'Wer dazugehört, und wie es aussieht.' },
@@ -41,7 +41,6 @@ export function jobOf({ menu }: Pick<AdminTool, 'menu'>): Job {
   return entries[menu].job;
 }
 
-/** 'mehr' is always there, because its page has more than tools. */
 export function jobsOf(tools: readonly Pick<AdminTool, 'menu'>[]): Job[] {
   return jobNames.filter((name) => name === 'mehr' || tools.some((tool) => jobOf(tool) === name));
 }

@@ -8,7 +8,6 @@ import { eachKind } from '#platform/records/kind.server.ts';
 import { isRecordId } from '#platform/records/kinds.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 
-/** Most links after a save. With more links, the list would look like a menu. */
 const mostSteps = 3;
 
 /**

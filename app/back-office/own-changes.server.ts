@@ -15,7 +15,6 @@ import { isAdministration } from '#platform/sign-in/roles.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Leaves out changes of teams that are not the admin's. */
 export async function listOwnChanges(
   context: Context,
   { before, limit }: { before?: number | undefined; limit: number },
@@ -31,7 +30,7 @@ export async function listOwnChanges(
   return { ...page, entries };
 }
 
-/** Undefined if all changes may be seen. Of kinds in `ofUser`, the admin sees only own changes. */
+/** Undefined if the admin may see all changes. `ofUser`: kinds of which the admin sees only own changes. */
 function ownChanges(context: Context): OfChanges | undefined {
   const { username, grants } = currentAdmin(context);
   if (isAdministration(grants)) return undefined;

@@ -4,7 +4,6 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** An admin's choice where several columns of a list may mean the same. */
 export interface ListColumnTable {
   /** Heads of the list's columns, as `headsOf` writes these. */
   heads: string;

@@ -60,7 +60,7 @@ export function listTools(context: Context): AdminTool[] {
     });
 }
 
-/** Returns the message for the word in the address, undefined for an unknown word (spec §8). */
+/** Returns the message for a word in the address (spec §8), or undefined. */
 export function findSaid(kinds: KindRegistry, word: string | undefined): string | undefined {
   const ofRecords = recordTools(kinds).flatMap(({ says }) =>
     Object.values(says).map((saying) => [saying.word, saying.done] as const),
@@ -104,7 +104,7 @@ export async function listTasks(context: Context, job?: Job): Promise<WaitingTas
   return all;
 }
 
-/** Leaves out new messages, which the menu counts itself. A fault gives {}: every page has the menu. */
+/** Leaves out new messages, which the menu counts itself. An error gives {}, so that the menu stays. */
 export async function countTasks(context: Context): Promise<TaskCounts> {
   const counts: TaskCounts = {};
   try {
@@ -129,7 +129,7 @@ function keptTasks(tasks: ListTasks): ListTasks {
   return kept;
 }
 
-/** Tasks change with stored data or with the minute, so all moments of a minute become the same key. */
+/** One key for all moments of a minute, because tasks change only with stored data or with the minute. */
 function endOfMinute(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 60_000) * 60_000 + 59_999);
 }

@@ -20,7 +20,7 @@ export const undoSays: Record<AuditAction, string> = {
   undo: 'Dann ist es wieder wie vor dem Zurücknehmen.',
 };
 
-/** Forms on the start page send this field, so that the admin comes back there after an undo. */
+/** Forms on the start page send this field, so that the admin comes back to the start page after an undo. */
 export const fromOverview = { from: 'overview' };
 
 export const listTool = {

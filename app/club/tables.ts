@@ -36,7 +36,6 @@ export interface FanShopTable extends Columns<typeof fanShopFields> {
 export interface HeroPictureTable {
   id: string;
   image: string | null;
-  /** This point of the photo stays visible where a screen is too narrow or too low for the whole photo. */
   focus: Defaulted<Focus>;
 }
 

@@ -23,7 +23,6 @@ export interface CompetitionTable {
   id: string;
   /** Null means the first team. */
   teamId: string | null;
-  /** Examples: '2026', '2026/27'. */
   season: string;
   name: string;
   /** Name of a part of the league, such as 'Frühjahr' or 'Gruppe A'. Null means the whole league. */
@@ -44,9 +43,7 @@ export interface CompetitionTable {
   draw: number;
   /** Length of a half in minutes; null if no admin has entered the length. */
   halfLength: number | null;
-  /** How many substitutions a team may make in a game; null if no admin has entered a number. */
   substitutions: number | null;
-  /** How many teams are promoted and relegated at the season's end; null for none. */
   promoted: number | null;
   relegated: number | null;
   /** The last round before the winter break. Null if the season has no winter break. */
@@ -99,7 +96,6 @@ export interface LeagueResultTable {
   /** Null if the goals are not known yet. */
   homeGoals: number | null;
   awayGoals: number | null;
-  /** The winner of an award by verdict; 'both' if both teams lost. */
   awarded: 'home' | 'away' | 'both' | null;
 }
 
@@ -116,7 +112,6 @@ export interface StandingTable {
   goalsFor: number | null;
   goalsAgainst: number | null;
   points: number | null;
-  /** Example: 'Abzug von 3 Punkten'. */
   note: string | null;
 }
 
@@ -124,7 +119,6 @@ export interface StandingsDayTable {
   id: 1;
   /** YYYY-MM-DD. */
   day: string;
-  /** Name of the source, such as 'ÖFB', and its web address. */
   source: string | null;
   sourceLink: string | null;
   /** The table that an admin has chosen for this season. If null, the rule of chooseTable decides. */

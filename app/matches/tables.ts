@@ -43,12 +43,10 @@ export interface GameTable {
   ground: Exclude<Ground, 'home'> | null;
   /** Null means the usual place: the own ground at home, the opponent's ground away. */
   venueId: string | null;
-  /** Null if the game has no special status such as 'postponed'. */
   status: GameStatus | null;
   /** The original day and kick-off of a game that was moved. */
   formerDate: string | null;
   formerKickoff: string | null;
-  /** Examples: '5', 'Viertelfinale'. */
   round: string | null;
   /** The score on the pitch of a game that was abandoned or decided by verdict. */
   playedFor: number | null;
@@ -59,7 +57,6 @@ export interface GameTable {
   penaltiesAgainst: number | null;
   attendance: number | null;
   referee: string | null;
-  /** A blank line separates paragraphs. */
   report: string | null;
   /** 1: the goals are a running score (running-score.server.ts). Records do not contain this column. */
   running: 1 | null;
@@ -82,7 +79,6 @@ export interface GameCalendarTable {
   shown: string;
   /** The number of changes of this game's calendar entry. */
   sequence: number;
-  /** ISO instant in UTC. */
   changedAt: string;
 }
 
@@ -90,7 +86,6 @@ export interface LineupTable {
   id: string;
   gameId: string;
   trainerId: string | null;
-  /** ISO instant in UTC. */
   savedAt: string | null;
 }
 
@@ -106,7 +101,6 @@ export interface LineupPlayerTable {
   yellowCards: Defaulted<number>;
   redCards: Defaulted<number>;
   ownGoals: number | null;
-  /** 1 means that the substitute came on; the minute may be unknown. */
   cameOn: 1 | null;
   minuteOn: number | null;
   minuteOff: number | null;
@@ -160,18 +154,16 @@ export interface NextGameTable {
 }
 
 interface FixtureReadingTable {
-  /** This table has a single row, which always has this id. */
+  /** The table has a single row, and the row always has this id. */
   id: string;
-  /** ISO instant in UTC. */
   readAt: string;
   contents: string;
 }
 
 interface FixtureAskingTable {
-  /** This table has a single row, which always has this id. */
+  /** The table has a single row, and the row always has this id. */
   id: string;
   address: string;
-  /** ISO instants in UTC. */
   askedAt: string;
   notBefore: string | null;
   etag: string | null;

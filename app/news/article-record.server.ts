@@ -7,10 +7,8 @@ import { hasAppeared } from './states.ts';
 import type { ArticleTable } from './tables.ts';
 
 export type ArticleRecord = Omit<Selectable<ArticleTable>, 'id' | 'key' | 'isTold'>;
-/** A draft has no addresses, because the server chooses these. */
 export type ArticleDraft = Omit<ArticleRecord, 'slug' | 'asciiSlug'>;
 
-/** The number of a new article (`id`) is the highest stored number plus one. */
 export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   kind: 'article',
   async read(db, key) {
@@ -40,7 +38,7 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   },
   async remove(db, key) {
     await db.deleteFrom('article').where('key', '=', key).execute();
-    // Preview links end with the article: an undo brings back the article, but no links.
+    // An undo brings back the article but not the links to previews.
     await deletePreviews(db, key);
   },
   async note(db, key, now) {

@@ -15,7 +15,7 @@ markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
   return renderer.renderToken(tokens, index, options);
 };
 
-/** Returns sanitised HTML. HTML above `longestHtml` stays unsanitised: no form accepts it. */
+/** Returns sanitised HTML. HTML above `longestHtml` stays unsanitised, because no form accepts it. */
 export function articleHtml(text: string): string {
   const html = markdownFault(text) ? plainHtml(text) : markdown.render(text).trim();
   return html.length > longestHtml ? html : sanitiseHtml(html);
@@ -23,7 +23,6 @@ export function articleHtml(text: string): string {
 
 /** Converts HTML to Markdown for editing. HTML that Markdown lacks, such as a table, becomes plain text. */
 export async function articleText(html: string): Promise<string> {
-  // Loads the library on demand, because only editing needs it.
   const { default: TurndownService } = await import('turndown');
   const turndown = new TurndownService({
     headingStyle: 'atx',

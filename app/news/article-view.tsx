@@ -10,7 +10,6 @@ import type { Article } from './articles.server.ts';
 interface ArticleViewProps {
   article: Article;
   game: AboutGame | undefined;
-  /** The article's text as HTML, with soft hyphens where a browser may divide words. */
   html: string;
   children: ReactNode;
 }

@@ -12,7 +12,6 @@ export interface ArticleCard
 }
 
 export interface Article extends ArticleCard {
-  /** Sanitised HTML. */
   content: string;
   imageAlt: string | null;
   aboutGame: string | null;
@@ -43,7 +42,6 @@ function listedUntil(db: Db, moment: string) {
     .orderBy('id', 'desc');
 }
 
-/** @param day 'YYYY-MM-DD' in UTC */
 const listAppearances = onceARevision(async (db, day: string) => {
   const articles = await db
     .selectFrom('article')

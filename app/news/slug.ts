@@ -15,7 +15,6 @@ export function asciiNewsSlug(title: string): string {
 /** No article may have this slug, because /news/vorschau/bild.png is the picture of previews. */
 const previews = 'vorschau';
 
-/** The slug, or 'artikel-<id>' if no letter or digit is left. If it is taken, '-2', '-3' … follows. */
 export function freeNewsSlug(title: string, id: number, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(newsSlug(title)) || `artikel-${id}`;
   return firstFree(address, new Set([...taken, previews]), (n) => `${address}-${n}`);

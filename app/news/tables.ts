@@ -16,7 +16,6 @@ export interface ArticleTable {
   slug: string;
   asciiSlug: string;
   title: string;
-  /** YYYY-MM-DD */
   publishedOn: string;
   /** Sanitised HTML. */
   content: string;
@@ -27,7 +26,6 @@ export interface ArticleTable {
   appearsAt: string | null;
   /** 1 once open pages were told that the article is public; 0 while `appearsAt` is in the future. */
   isTold: Generated<0 | 1>;
-  /** Id of a game, which may have been removed meanwhile. */
   aboutGame: string | null;
 }
 

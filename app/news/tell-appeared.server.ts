@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
 
-/** Tells open pages that articles have become public. Of several servers, one does so and returns true. */
+/** Tells open pages that articles have become public. If several servers run, only one returns true. */
 export async function tellAppeared(db: Db, now: Date): Promise<boolean> {
   const come = await db
     .selectFrom('article')

@@ -7,7 +7,7 @@ export async function newPersonAddress(db: Db, kind: PersonKind, name: string): 
   return freePersonAddress(name, new Set(rows.map(({ address }) => address)));
 }
 
-/** Throws ObstacleError if another person of this kind has the address. */
+/** @throws ObstacleError if another person of this kind has the address */
 export async function requireFreeAddress(
   db: Db,
   kind: PersonKind,
@@ -24,7 +24,6 @@ export async function requireFreeAddress(
 
 export type PersonKind = 'player' | 'trainer';
 
-/** Address for a name (spec §2). If `taken` has that address, the result is 'name 2', 'name 3' … */
 export function freePersonAddress(name: string, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(pathSegment(name)) || 'Unbekannt';
   return firstFree(address, taken, (n) => `${address} ${n}`);

@@ -21,7 +21,7 @@ export interface NamedLineup {
   players: NamedEntry[];
 }
 
-/** Undefined if the line-up is not public. Players who are not public appear by number alone. */
+/** Undefined if the line-up is not public. Players who are not public appear as a number without a name. */
 export const findNamedLineup = onceARevision(
   async (
     db: Db,

@@ -9,9 +9,9 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * SQL for a query of the table `player`: 1 if the public may see `what` (names or photos), else 0. The newest
- * squads of the player decide. If any team hides `what`, a player in no squad is hidden when young, or when
- * in a line-up of such a team.
+ * SQL for a query of the table `player`: 1 if the public may see `what`, else 0. The player's newest squads
+ * decide. A player in no squad is hidden if any team hides `what` and the player is young or was in a line-up
+ * of such a team.
  */
 export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<number> {
   return sql<number>`(
@@ -24,7 +24,7 @@ export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<nu
 
 export type PeopleByName = Record<PersonKind, Map<string, string>>;
 
-/** Maps names to addresses. Leaves out names of nobody, and players whom the public may not see. */
+/** Maps names to addresses. Leaves out unknown names and players whom the public may not see. */
 export async function findPeople(
   db: Db,
   names: readonly string[],

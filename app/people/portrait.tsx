@@ -8,7 +8,6 @@ interface PortraitProps {
   image: string | null | undefined;
   sizes: string;
   shirtNumber?: number | null | undefined;
-  /** True for the first pictures of a page, which the browser loads at once. */
   eager?: boolean | undefined;
 }
 

@@ -26,7 +26,6 @@ declare module '#platform/records/kinds.ts' {
 
 const honour = { title: { label: 'Titel', isTitle: true }, player: 'Spieler' } as const;
 
-/** If the days of a season change, `countAll` counts all figures anew, because they are stored by season. */
 export const seasonKind = (countAll: (db: Db) => Promise<void>): Kind<'season'> => ({
   tool,
   title: 'Saisonen',

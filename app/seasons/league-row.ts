@@ -25,7 +25,6 @@ export function shownRow({ note, ...row }: StoredRow): LeagueRow {
   return { ...row, notes: note === null ? [] : [note] };
 }
 
-/** The longest note in characters. One note may give several reasons for deducted points. */
 export const longestNote = 1000;
 
 export function rowToStore(row: LeagueRow): StoredRow {
@@ -38,7 +37,6 @@ export function rowToStore(row: LeagueRow): StoredRow {
   };
 }
 
-/** Removes soft hyphens, which mark where a browser may divide a word. */
 function plain(text: string): string {
   return text.replaceAll('\u00AD', '');
 }
@@ -61,9 +59,7 @@ export function resultsOf({ team, won, drawn, lost }: Untold): Results {
 
 type Untold = { team: string } & Record<'won' | 'drawn' | 'lost', number | null>;
 
-/** `longestText` and `longestMoment` are in characters. */
 export const longestText = 10_000;
 export const longestMoment = 500;
 export const mostMoments = 50;
-/** In days. */
 export const longestSeason = 731;

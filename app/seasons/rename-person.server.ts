@@ -4,7 +4,6 @@ import { sameName } from '#platform/values/same-name.ts';
 import { splitNames } from '#platform/values/shared-names.ts';
 import { type SeasonRecord, seasonRecords } from './season-record.server.ts';
 
-/** Returns the records of seasons that name the player or trainer, with the new name in place of the old. */
 export async function renameInSeasons(
   db: Db,
   kind: 'player' | 'trainer',

@@ -41,7 +41,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
       teams: await readTeams(db, id),
     };
   },
-  // Stores the days of a name such as '2026/27' (July to June), because the club's rhythm may differ.
+  // A name such as '2026/27' means July to June. These days are stored, because the club's rhythm may differ.
   complete: async (_, draft) =>
     draft.firstDay === null && draft.name.includes('/')
       ? { ...draft, ...daysByName(draft.name) }
@@ -85,20 +85,17 @@ export function countedSeasonRecords(
       const after = await rows.read(db, id);
       const daysOf = (season: NamedSeason | undefined) =>
         JSON.stringify(planSeasons('year', season ? [season] : []).known);
-      // Games on the changed days may now belong to another season.
       if (daysOf(before) !== daysOf(after)) await countAll(db);
     },
   };
 }
 
-/** Throws ObstacleError if another season has this name. */
 async function requireFreeName(db: Db, id: string, name: string): Promise<void> {
   const seasons = db.selectFrom('season').select('id').where('name', '=', name);
   const other = await seasons.where('id', '<>', id).executeTakeFirst();
   if (other) throw new ObstacleError(`Die Saison ${name} gibt es schon.`);
 }
 
-/** Throws ObstacleError if another season has some of these days. */
 async function requireFreeDays(
   db: Db,
   id: string,

@@ -21,7 +21,6 @@ export interface SeasonTable {
   topScorer: string | null;
   topAssistProvider: string | null;
   trainer: string | null;
-  /** A blank line separates paragraphs. */
   text: string | null;
   image: string | null;
   imageAlt: string | null;
@@ -40,7 +39,6 @@ export interface SeasonTeamTable {
   goalsAgainst: number | null;
   /** May be below 0 after a deduction of points. */
   points: Defaulted<number>;
-  /** Reason for the position, such as 'Abzug von 3 Punkten'. */
   note: string | null;
 }
 

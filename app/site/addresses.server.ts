@@ -8,12 +8,10 @@ import { viennaDate } from '#platform/values/vienna.ts';
 
 export interface Addresses {
   players: string[];
-  /** Empty if the club has one team. */
   teams: string[];
   trainers: string[];
   games: string[];
   seasons: string[];
-  /** The newest article comes first. */
   articles: { slug: string; publishedOn: string }[];
 }
 

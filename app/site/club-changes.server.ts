@@ -35,13 +35,13 @@ export async function findClubChanges(
     };
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // A page is shown even without these details. Reading nowContext limits its cache to one minute.
+    // The page is shown without these details. Reading nowContext limits its cache to one minute.
     context.get(nowContext);
     return {};
   }
 }
 
-/** A renamed club without a ground of its own has no venue: that in `club/` belongs to another club. */
+/** A renamed club without a ground has no venue, because the venue in `club/` belongs to another club. */
 const none: Club['venue'] = { ...club.venue, name: '', street: '', postalCode: '', city: '' };
 
 function venueOf({ name, street, postalCode, city }: Venue): Club['venue'] {

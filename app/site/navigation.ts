@@ -38,7 +38,6 @@ export const footerPages = [
   { path: '/sponsoren', label: 'Sponsoren' },
 ] as const;
 
-/** The returned function is false for a page that an admin has taken out of the menus. */
 export function useShownPages(): (page: { path: string }) => boolean {
   const { hiddenPages } = useShownClub();
   return ({ path }) => !hiddenPages?.includes(path);

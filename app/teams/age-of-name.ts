@@ -7,10 +7,8 @@ export function ageOfName(name: string): number | undefined {
   return age >= ages.from && age <= ages.to ? age : undefined;
 }
 
-/** Words that mean a team of children without naming an age. */
 const young = /bambini|jugend|kinder|knaben|mädchen|nachwuchs|schüler|zwerge/i;
 
-/** Returns a question to the admin if the name and the age limit do not fit together. */
 export function ageDoubt({ name, ageLimit }: { name: string; ageLimit: number | null }): string[] {
   const named = ageOfName(name);
   if (ageLimit !== null)

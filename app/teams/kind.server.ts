@@ -23,7 +23,6 @@ declare module '#platform/records/kinds.ts' {
 
 const shown = { words: { 0: 'nicht gezeigt', 1: 'gezeigt' } } as const;
 
-/** `note` updates data that depend on what the public may see of a team, such as calendars. */
 export function teamKind(
   note: (db: Db, now: Date) => Promise<void>,
   ties: TiesOfTeam,

@@ -9,10 +9,8 @@ export function teamAddress(path: string, { id, address }: Pick<Team, 'id' | 'ad
 
 /** The team that a page shows. Only a club with several teams needs this value. */
 export interface ShownTeam {
-  /** Links to all teams, for choosing another team. */
   choices: Choice[];
   name: string;
-  /** Null for the first team. */
   id: string | null;
   partner: string | null;
   /** Example: '?mannschaft=u14'; empty for the first team. */

@@ -8,14 +8,12 @@ import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/v
 import type { TeamTable } from './tables.ts';
 import { tool } from './tool.ts';
 
-/** Example: 'u14'; 'u14-2' if 'u14' is taken. */
 export function freeTeamAddress(name: string, taken: ReadonlySet<string>): string {
   const address = withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'mannschaft';
   return firstFree(address, taken, (number) => `${address}-${number}`);
 }
 
 export type TeamRecord = Omit<Selectable<TeamTable>, 'id' | 'ordinal'>;
-/** The draft lacks `address`, because the server sets it once and never changes it. */
 export type TeamDraft = Omit<TeamRecord, 'address'>;
 
 const rows = orderedRows('team');
@@ -81,7 +79,6 @@ async function newTeamAddress(db: Db, name: string): Promise<string> {
   return freeTeamAddress(name, new Set(teams.map(({ address }) => address)));
 }
 
-/** Throws ObstacleError if another team has this name or address. */
 async function requireFree(
   db: Db,
   id: string,
@@ -97,7 +94,6 @@ async function requireFree(
   if (other) throw new ObstacleError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
 }
 
-/** Throws ObstacleError if a game or a competition belongs to the team. */
 async function requireUnused(db: Db, id: string): Promise<void> {
   for (const [table, what] of [
     ['game', 'Spiele'],
@@ -111,7 +107,7 @@ async function requireUnused(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Throws ObstacleError if the team was removed. */
+/** @throws ObstacleError if the team was removed */
 export async function requireTeam(db: Db, id: string | null): Promise<void> {
   if (id === null) return;
   const found = db.selectFrom('team').select('id').where('id', '=', id);

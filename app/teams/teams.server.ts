@@ -17,9 +17,7 @@ export interface OfTeam {
 export interface Team extends OfTeam {
   address: string;
   name: string;
-  /** Shown where the full name is too long. */
   shortName: string;
-  /** If two clubs form this team together, the name of the other club. */
   partner: string | null;
   shows: Record<Kept, boolean>;
 }
@@ -42,7 +40,7 @@ export async function listAllTeams(db: Db): Promise<[Team, ...Team[]]> {
   return [await findFirstTeam(db, others), ...others.map(asTeam)];
 }
 
-/** Throws a 404 page if the address names an unknown or a hidden team. */
+/** @throws a 404 page if the address names an unknown or a hidden team */
 export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams: Team[] }> {
   const asked = url.searchParams.get(teamParameter);
   const teams = await listTeams(db);
@@ -50,7 +48,7 @@ export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams:
   return { team: teamOf(teams, asked), teams };
 }
 
-/** Throws a 404 page if no team has the address. */
+/** @throws a 404 page if no team has the address */
 export function teamOf(teams: readonly Team[], address: string): Team {
   const wanted = address.normalize('NFC');
   const bare = withoutLastSigns(wanted);
@@ -97,7 +95,7 @@ async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> 
   return { id: null, address, name, shortName: name, partner: null, shows: everything };
 }
 
-/** Maps the ids of the teams to age limits; null for adults. */
+/** The keys are ids of teams; the age limit of a team of adults is null. */
 export async function listAgeLimits(db: Db): Promise<ReadonlyMap<string, number | null>> {
   const teams = await db.selectFrom('team').select(['id', 'ageLimit']).execute();
   return new Map(teams.map(({ id, ageLimit }) => [id, ageLimit]));
@@ -125,7 +123,7 @@ export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<S
     : sql<SqlBool>`${isNamed}`;
 }
 
-/** Finds the club among `teams`, the names in a league; else undefined. A null `teamId`: the first team. */
+/** The club's team among `teams`, the names in a league; else undefined. Null `teamId`: the first team. */
 export async function findOwnTeamName(
   db: Db,
   teamId: string | null,

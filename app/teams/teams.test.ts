@@ -10,7 +10,7 @@ import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
 import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
-import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { type Fields, openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { createWithRoles } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
@@ -162,6 +162,25 @@ onEnginesOfRun((engine) => {
       '/spiele/spielbericht/verborgen/bild.png',
     ])
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  });
+
+  test('a new team is shown until its tick is taken away', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const save = async (path: string, changes: (fields: Fields) => Fields) => {
+      const { fields } = await openPage(ask, path);
+      expect((await postForm(ask, path, changes(fields))).status).toBe(303);
+      return db.selectFrom('team').select(['id', 'hidden']).executeTakeFirstOrThrow();
+    };
+    const added = await save('/admin/mannschaften/neu', (fields) => ({
+      ...fields,
+      name: 'Frauen',
+    }));
+    expect(added.hidden).toBeNull();
+    const path = `/admin/mannschaften/${added.id}`;
+    expect((await save(path, (fields) => ({ ...fields, partner: 'SV Au' }))).hidden).toBeNull();
+    expect((await save(path, ({ isShown: _, ...fields }) => fields)).hidden).toBe(1);
+    expect((await save(path, (fields) => ({ ...fields, partner: '' }))).hidden).toBe(1);
   });
 
   test('each team has its games, results, calendar and squad, and the first one keeps its addresses', async () => {

@@ -40,7 +40,7 @@ export const teamSchema = z
     shortName: optionalText(12),
     partner: optionalText(),
     ageLimit: optionalNumber(ages.from, ages.to),
-    hidden: tick().transform((ticked) => (ticked ? (1 as const) : null)),
+    isShown: tick(),
     showsNames: showing(),
     showsPhotos: showing(),
     showsResults: showing(),

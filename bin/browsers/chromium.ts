@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 import { type FontSet, fontEnvironment } from './test-fonts.ts';
 
-/** Chromium then runs as root and without a GPU, and opens no connections by itself. */
+/** These flags let Chromium run as root, run without a GPU, and open no connections by itself. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--no-first-run',
 ];
-/** Switches off a feature that Playwright switches on: CDPScreenshotNewSurface may fail without a GPU. */
+/** Replaces Playwright's list of features: its feature CDPScreenshotNewSurface may fail without a GPU. */
 const bundledFlags = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
 const ownCache = fileURLToPath(new URL('../../node_modules/.cache/ankick', import.meta.url));
 const bundles = {
@@ -24,7 +24,7 @@ const bundles = {
     entry: import.meta.resolve('@sparticuz/chromium'),
     files: ['chromium.br', 'al2023.tar.br'],
   },
-  // Stands for the oldest supported Chrome (bin/floor.ts): no driver of today supports one older than 102.
+  // The oldest supported Chrome is 100 (bin/floor.ts), but today's drivers need Chrome 102 or newer.
   floor: { entry: import.meta.resolve('@sparticuz/chrome-aws-lambda'), files: ['chromium.br'] },
 };
 export const isBundled = platform() === 'linux' && arch() === 'x64';
@@ -35,7 +35,7 @@ export interface ChromiumLaunch {
   env: Record<string, string | undefined>;
 }
 
-/** Chromium from CHROMIUM_PATH, the npm package (Linux) or Playwright. @param cache folder to unpack into */
+/** Uses CHROMIUM_PATH, else the npm package (Linux), else Playwright's Chromium. */
 export async function chromiumLaunch(
   fonts: FontSet = 'arial-like',
   cache = ownCache,
@@ -62,7 +62,7 @@ async function launchBundled(
   fonts: FontSet,
   cache: string,
 ): Promise<ChromiumLaunch> {
-  // A new Debian lacks the libraries NSS and expat. The newest package has both.
+  // A new Debian has no NSS and no expat. The npm package of the newest Chromium contains both libraries.
   const libraries = join(await unpackBundled('newest', cache), 'al2023/lib');
   const path = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   const env = { ...(await fontEnvironment(fonts, cache)), LD_LIBRARY_PATH: path };

@@ -9,7 +9,6 @@ export interface DebuggedChromium {
   stop: () => Promise<void>;
 }
 
-/** Starts Chromium with an empty profile. @throws Error if Chromium ends before it can be used */
 export async function startChromium(): Promise<DebuggedChromium> {
   const { executablePath, args, env } = await chromiumLaunch();
   const folder = await mkdtemp(join(tmpdir(), 'ankick-chromium-'));

@@ -23,7 +23,6 @@ export function findBrowsers(): BrowserName[] {
   return browsers.filter(isThere).map(({ name }) => name);
 }
 
-/** Installs missing browsers if this runs as root on Debian. @returns packages that are still missing */
 export function installBrowsers(): string[] {
   const missing = () => browsers.filter((one) => !isThere(one)).flatMap(({ packages }) => packages);
   const wanted = missing();

@@ -15,7 +15,10 @@ const sets = {
   'without-arial': { folders: [dejaVu], sans: 'DejaVu Sans' },
 };
 
-/** Variables that hide this machine's fonts from a browser. Works on Linux alone, where fontconfig is. */
+/**
+ * Environment variables that hide this machine's fonts from a browser. They work only with fontconfig
+ * (Linux).
+ */
 export async function fontEnvironment(
   set: FontSet,
   cache: string,
@@ -23,7 +26,8 @@ export async function fontEnvironment(
   const folder = join(cache, 'fonts');
   const file = join(folder, `${set}.conf`);
   await mkdir(folder, { recursive: true });
-  // Another run may be reading the file. Renaming replaces it at once, so nobody reads half of it.
+  // Another run may be reading the file. A rename replaces the whole file at once, so nobody reads half of
+  // it.
   const own = `${file}.${randomUUID()}`;
   await writeFile(own, configuration(set, folder));
   await rename(own, file);

@@ -8,7 +8,7 @@ const unknown = [
   // In `content`, the text after the slash is for screen readers.
   { part: /\s*\/\s*"[^"]*"$/g, instead: '', known: '(content: "x" / "y")' },
   {
-    // The first of the two colours stands for the mixed colour.
+    // An old browser gets the first of the two colours instead of the mixed colour.
     part: /color-mix\(in srgb, (var\([\w-]+\)) \d+%, (?:var\([\w-]+\)|\w+)\)/g,
     instead: '$1',
     known: '(color: color-mix(in srgb, red, red))',
@@ -17,14 +17,17 @@ const unknown = [
 /** Left and right margin of a page together, in rem. */
 const gutters = 2;
 
-/** Media queries for container queries, plain colours for mixed ones. Leaves alone what is in @supports. */
+/**
+ * Replaces the values in `unknown`, and container queries by media queries. Declarations inside @supports
+ * stay unchanged.
+ */
 export const floorStyles: Plugin = {
   postcssPlugin: 'floor-styles',
   Once(root) {
     for (const { part, instead, known } of unknown)
       for (const declaration of listDeclarations(root, part)) {
-        // Two declarations in a row would not do: a browser finds a value with var() invalid only later, and
-        // then has no value at all.
+        // Two declarations in a row would fail, because a browser notices too late that a value with var() is
+        // invalid, and then uses neither declaration.
         declaration.after({ name: 'supports', params: known, nodes: [declaration.clone()] });
         declaration.value = declaration.value.replace(part, instead);
       }

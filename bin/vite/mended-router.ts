@@ -10,15 +10,16 @@ const mends = [
     mended: 'return await handler();',
   },
   {
-    // After an update of the site a script may be missing, and the router would reload the old page. This
-    // error leads to the error page, which loads the new address (platform/drafts/failed-page.tsx).
+    // After an update of the site, a script of the old build may be missing. The router would reload the old
+    // page. The error below leads to the error page, which loads the new address
+    // (platform/drafts/failed-page.tsx).
     file: 'dom/ssr/routeModules.js',
     line: 'window.location.reload();',
     mended: 'return { default() { throw error; } };',
   },
 ];
 
-/** @throws Error if the router's code has changed: look whether it still has the fault */
+/** @throws Error if the router's code has changed. Then check whether the router still has the fault. */
 export function mendedRouter(): Plugin {
   const mended = new Set<string>();
   return {

@@ -5,7 +5,7 @@ import { faces } from '#platform/pictures/share/fonts.server.ts';
 
 const folder = 'build/fonts';
 
-/** Letters of German and of languages near by. A page contains these itself (8 KB a font). */
+/** German letters and those of neighbouring languages. Every page contains these fonts (8 KB each). */
 const within = [
   ...' !"%&\'()+,-./:;?@|',
   ...between('0', '9'),
@@ -20,7 +20,6 @@ const beyond = [
   ...'ĂăĄąĆćČčĎďĐđĘęĚěĞğİıĽľŁłŃńŇňŐőŒœŘřŚśŞşŠšŤťŮůŰűŹźŻżŽžȘșȚț',
   ...'\u2009\u2011\u202f–—‘’‚“”„•…‹›€−←↑→↓',
 ].filter((letter) => !within.includes(letter));
-/** Kerning, and digits of equal width. Other features of the fonts are left out. */
 const keepFeatures = ['kern', 'tnum'];
 
 let made: Promise<unknown> | undefined;

@@ -1,4 +1,3 @@
-/* The npm package subset-font comes without types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'woff2' | 'woff' | 'sfnt' | 'truetype';

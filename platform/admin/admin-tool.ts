@@ -20,7 +20,6 @@ declare module '#platform/records/kind.server.ts' {
   interface EditedKind<T, Draft> {
     tool: RecordTool;
     list(db: Db): Promise<ListedRecord[]>;
-    /** Links to what an admin probably does next, the most probable first. At most three are shown. */
     next?(db: Db, saved: SavedRecord<T>): Promise<NextStep[]>;
   }
 }
@@ -44,11 +43,9 @@ export type MenuEntry =
 export interface AdminTool {
   path: string;
   name: string;
-  /** The title of the page. If undefined, `name` is the title (spec §2). */
   title?: string;
   menu: MenuEntry;
   place: number;
-  /** The text while the page loads. If undefined, the text is 'Lade...' (spec §8). */
   loading?: string;
 }
 
@@ -57,7 +54,9 @@ export interface SayingTool extends AdminTool {
 }
 
 export interface Saying {
-  /** After a successful change, the redirect's address contains this word, and the page shows `done`. */
+  /**
+   * After a successful change, the address of the redirect contains this word, and the page shows `done`.
+   */
   word: string;
   done: string;
   failed: string;

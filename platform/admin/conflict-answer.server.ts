@@ -20,7 +20,6 @@ export interface Edited {
   opened: string;
 }
 
-/** Which admin's change stays. The key is a field's name, or the first name of fields that go together. */
 export type Choices = ReadonlyMap<string, Side>;
 
 export function readChoices(form: FormData): Choices {
@@ -45,7 +44,6 @@ export function describeChoices(
   });
 }
 
-/** Merges the changes of both admins, as `choices` says. @returns undefined if `choices` lacks an answer */
 export async function mergeAnswered<Draft>(
   context: Context,
   edited: Edited,

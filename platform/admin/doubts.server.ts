@@ -15,7 +15,6 @@ export class DoubtError extends Error {
 
 export type ListDoubts<T> = (db: Db, record: T, id: string) => Promise<string[]>;
 
-/** Finds questions about unusual values in `record`, without the questions that `stored` raises too. */
 export async function findNewDoubts<T>(
   db: Db,
   listDoubts: ListDoubts<T> | undefined,

@@ -29,7 +29,10 @@ const intent = z.union([
   }),
 ]);
 
-/** False if Conform may throw at a name, or if a name is repeated (many equal names block the server). */
+/**
+ * False if Conform would throw because of a field's name, or if a name is repeated, because many equal names
+ * block the server.
+ */
 export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
   const fields = [...form];
   if (new Set(form.keys()).size < fields.length) return false;

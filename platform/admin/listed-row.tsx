@@ -10,10 +10,8 @@ export interface ListedRecord {
   picture?: {
     address: string | null;
     fallback: string | null;
-    /** 'face': cut to a circle; 'photo': cut to fill its frame; 'crest': shown whole. */
     shape: 'face' | 'photo' | 'crest';
   };
-  /** A word beside the title, such as 'nicht aktiv', '2:1' or 'Abgesagt'. */
   state?: { word: string; isOdd?: boolean } | undefined;
 }
 

@@ -33,7 +33,6 @@ export interface FirstStep {
 export interface StartedSite {
   /** True if the site belongs to the club that the folder `club/` describes. */
   isFolders: boolean;
-  /** The ids of the records that came with the starter content; empty if `isFolders` is true. */
   brought: ReadonlySet<string>;
 }
 

@@ -17,12 +17,10 @@ export const goneContext = createContext(false);
 
 const ofOthers = 'Etwas, das andere pflegen';
 
-/** The record that a form has sent, if the record is valid; else null. */
 export const enteredContext = createContext<unknown>(null);
 
 export interface OpenRecord<T> {
   id: string;
-  /** The form sends this version back. A save is refused if the stored record has another version. */
   version: string;
   record: T | undefined;
   dependents: Dependent[];

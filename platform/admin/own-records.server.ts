@@ -11,7 +11,6 @@ import type { Grant } from '#platform/sign-in/roles.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The ids of the teams whose records the admin may change; null is the first team. */
 export function ownTeamIds(context: Context, kind: KindName): 'all' | readonly (string | null)[] {
   return teamsOf(context.get(rightsContext), currentAdmin(context).grants, kind);
 }

@@ -44,7 +44,6 @@ export function QuestionDialog({
         <KeptForm
           action={action ?? withoutWord(location)}
           className={styles.inner}
-          // Closes the dialog at once, because the page behind it shows the result.
           onSubmit={close}
         >
           {/* biome-ignore lint/a11y/noAutofocus: else a button has the focus, below all that is to be read first */}

@@ -35,9 +35,11 @@ import { type Saved, searchParameter, withSaved, withSearch, withWord } from './
 
 export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
-  /** The id in the page's address; 'neu' or undefined for a new record. */
   id: string | undefined;
-  /** A function if it reads the database. It runs after the form is read: an outage then loses no input. */
+  /**
+   * A schema that reads the database is a function. It runs after the form is read, so that an outage loses
+   * no input.
+   */
   schema: z.ZodType<NoInfer<Draft>> | (() => Promise<z.ZodType<NoInfer<Draft>>>);
   order?: RecordStore<Order>;
   picture?: FormPicture;
@@ -45,10 +47,8 @@ export interface RecordWork<T, Draft> {
   /** Whether the admin may see the names of all records to which `record` refers. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
   doubts?: ListDoubts<T | Draft>;
-  /** Called instead of `saveRecord` if a save changes more records than this one. */
   save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
-  /** Where the redirect leads; `record` is undefined if the record had been removed before. */
   path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
   says: RecordTool['says'];
 }
@@ -67,7 +67,6 @@ export async function recordAction<T, Draft>(
   const { username } = currentAdmin(context);
   const by = { username, now: context.get(nowContext), may: mayChange(context) };
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
-  // The admin needs a right to the stored record (checked here) and to the entered record (checked below).
   const stored = await tool.store.read(db, id);
   if (stored) await requireOwn(context, tool.store.kind, stored);
   else if (!isRecordId(id)) notFound('Eintrag nicht gefunden');
@@ -124,7 +123,6 @@ export async function recordAction<T, Draft>(
   const check = async (transaction: Db) => {
     const doubts = await findNewDoubts(transaction, tool.doubts, id, { record, stored });
     if (doubts && form.get('doubts') !== doubts.answer) throw new DoubtError(doubts);
-    // If the save fails later, the form shows the questions and the admin's answer again.
     if (doubts) outcome.doubts = doubts;
   };
   const work = () =>

@@ -14,13 +14,11 @@ export interface ConflictRow extends Difference {
 }
 
 export interface RecordAnswer {
-  /** The version that the next save replaces; the form sends it back. */
   version?: string;
   /** The record's version when the form was opened; set after the admin has answered a conflict. */
   base?: string;
   choices?: { name: string; side: Side; label: string }[];
   result?: SubmissionResult<string[]>;
-  /** The address of the form's picture, and the reason if the server has refused a chosen file. */
   picture?: { address: string; refusal?: string };
   failure?: string;
   doubts?: {
@@ -29,7 +27,6 @@ export interface RecordAnswer {
   };
   hasChanged?: true;
   conflict?: {
-    /** The version of the stored record, which the next save replaces. */
     version: string;
     isGone: boolean;
     /** Who changed the record, as a German clause: 'hat anna', 'hast du selbst'. */

@@ -18,12 +18,10 @@ interface RecordListProps {
   empty: string;
   nothingFound?: string;
   season?: string | undefined;
-  /** Whether rows can be moved. During a search no row can be moved, because some rows are hidden. */
   isOrdered?: boolean;
   csv?: { out: string; in?: string };
 }
 
-/** A phone shows about this many rows. A longer list gets a search field. */
 export const screenful = 8;
 
 export function RecordList({
@@ -43,7 +41,6 @@ export function RecordList({
     contains(`${title} ${detail} ${state?.word ?? ''}`, wanted),
   );
 
-  /** Writes the search words into the address, so that 'Back' restores the search. */
   function find(words: string) {
     setWanted(words);
     const rest = new URLSearchParams(location.search);
@@ -80,7 +77,6 @@ export function RecordList({
         ) : (
           <RecordLinks records={found} path={path} wanted={wanted} />
         ))}
-      {/* The element is never removed, so that screen readers announce each new result. */}
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {records.length === 0
           ? empty

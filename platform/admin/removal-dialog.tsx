@@ -45,7 +45,6 @@ export function RemovalDialog({ question, consequences, version }: RemovalDialog
   );
 }
 
-/** The question names up to this many affected records. If there are more, it tells only their number. */
 const mostNamed = 3;
 
 interface Words {

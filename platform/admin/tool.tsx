@@ -5,7 +5,6 @@ import styles from './tool.module.css';
 
 interface ToolProps {
   title: string;
-  /** A link back, above the title. The link 'Schließen' is there on every page (spec §2). */
   back?: { to: string; label: string };
   aside?: ReactNode;
   list?: ReactNode;
@@ -49,7 +48,6 @@ function useAskedPlace(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address can be asked for again
   useEffect(() => {
-    // The ids need no decoding: they have only characters that addresses do not encode.
     const place = hash && document.getElementById(hash.slice(1));
     if (!place) return;
     for (let shut = closedAround(place); shut; shut = closedAround(place)) shut.open = true;

@@ -8,7 +8,6 @@ import { sqliteDialect } from './sqlite.server.ts';
 export type Db = Kysely<Schema>;
 
 export interface DatabaseSettings {
-  /** A postgres:// address. If undefined, the site uses the SQLite file in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
   /**

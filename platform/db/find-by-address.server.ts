@@ -7,10 +7,7 @@ interface Addresses {
   column: 'address' | 'slug';
 }
 
-/**
- * Also finds a record if signs at the end of its address were lost or added, as messengers do in links.
- * @param find finds a record by its exact address
- */
+/** Also finds a record if a messenger has cut signs off the end of a link, or has added signs. */
 export async function findByAddress<Found>(
   db: Db,
   { table, column }: Addresses,

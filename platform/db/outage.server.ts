@@ -75,12 +75,11 @@ function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: 
   if (typeof code !== 'string') return brokenClient.has(message) ? 'gone' : undefined;
   if (noSpace.has(code)) return 'full';
   if (unusableState.test(code)) return code === stateDiskFull ? 'full' : 'gone';
-  // An error without `syscall` comes from a visitor's connection. ENOENT: PostgreSQL's socket is missing.
+  // An error that lacks `syscall` comes from a visitor's connection. ENOENT: PostgreSQL's socket is missing.
   const isBroken = syscall !== undefined && brokenConnection.has(code);
   return isBroken || (syscall === 'connect' && code === 'ENOENT') ? 'gone' : undefined;
 }
 
-/** @param extended SQLite's extended error code; its lowest byte is the general error code */
 function outageOfSqlite(extended: number): Outage | undefined {
   const kind = extended & 0xff;
   if (kind === codeFull || extended === codeNoSpaceForIndex) return 'full';

@@ -2,7 +2,6 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import type pg from 'pg';
 
 const poolSize = 10;
-/** Milliseconds to wait for a new or free connection. */
 const connectionTimeout = 5_000;
 /** Milliseconds that PostgreSQL gets, after `queryTimeout`, to report that it cancelled a query. */
 const answerTime = 2_000;
@@ -39,8 +38,8 @@ async function openPool(
 }
 
 /**
- * Sets the time after which PostgreSQL frees the locks of a slow query or a lost server. A query sets it,
- * because PgBouncer refuses these settings when a connection starts.
+ * Sets the time after which PostgreSQL frees the locks of a slow query or a lost server. The settings are
+ * sent as a query, because PgBouncer refuses these settings when a connection starts.
  */
 async function limit(client: pg.ClientBase, queryTimeout: number): Promise<void> {
   await client.query(

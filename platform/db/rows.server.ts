@@ -33,7 +33,6 @@ export async function holdsRows(db: Db, { name }: StoredTable): Promise<boolean>
   return row.length > 0;
 }
 
-/** All rows must have the same columns. */
 export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).length;
   const atOnce = Math.max(1, Math.floor(valuesPerInsert / Math.max(1, columns)));

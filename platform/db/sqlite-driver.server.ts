@@ -10,14 +10,11 @@ import {
 import { breathe } from '#platform/work/repeat.server.ts';
 
 interface Waiting {
-  /** Milliseconds that a statement waits for another process. */
   patience: number;
   isTransaction: () => boolean;
 }
 
-/** Milliseconds between two tries to get a lock. */
 export const pause = 20;
-/** The lowest byte of all SQLite error codes that mean 'busy'. */
 const busy = 5;
 
 interface Opening {

@@ -12,9 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isBusy, PatientDriver, pause } from './sqlite-driver.server.ts';
 
-/** How many milliseconds `open` waits for another process. */
 const openTimeout = 10_000;
-/** How many milliseconds a command, such as an import or a backup, waits for another process. */
 const longPatience = 60_000;
 
 /** Uses a write-ahead log, full syncs and foreign keys. @param patience milliseconds to wait for a lock */
@@ -107,7 +105,6 @@ function keepPrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     const stat = statSync(path, { throwIfNoEntry: false });
-    // Only the owner of a file can change its permissions.
     if (stat?.isFile() && stat.mode & 0o077 && stat.uid === process.getuid?.())
       chmodSync(path, 0o600);
   }

@@ -21,7 +21,6 @@ export async function listAllTables(db: Db): Promise<StoredTable[]> {
   return inOrder(rows.map(({ name, key, refersTo }) => ({ name, ...parse({ key, refersTo }) })));
 }
 
-/** Both engines can return lists only as JSON texts, so all values are texts here. */
 type Described = Record<keyof StoredTable, string>;
 
 const inSqlite = sql<Described>`
@@ -56,7 +55,6 @@ function parse({ key, refersTo }: Omit<Described, 'name'>): Omit<StoredTable, 'n
   return { key: JSON.parse(key), refersTo: JSON.parse(refersTo) };
 }
 
-/** Sorts the tables so that each follows the tables it refers to. @throws Error if there is a circle */
 function inOrder(tables: StoredTable[]): StoredTable[] {
   const placed: StoredTable[] = [];
   const names = new Set<string>();

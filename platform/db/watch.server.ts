@@ -3,11 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseSettings } from './client.server.ts';
 
-/** Milliseconds between two reads of SQLite's commit counter. */
 const sqliteInterval = 500;
-/** Milliseconds between two pings to PostgreSQL. */
 const pingInterval = 10_000;
-/** Milliseconds before the next try to connect: the first pause and the longest pause. */
 const firstPause = 250;
 const longestPause = 5_000;
 
@@ -71,7 +68,6 @@ function listenToPostgres(connectionString: string, { onCommit, onLost }: Watche
   };
 }
 
-/** @returns the error that ended the connection; undefined if `signal` ended it */
 async function listenOnce(
   connectionString: string,
   signal: AbortSignal,

@@ -19,7 +19,6 @@ export function draftKey(of: string, place: string): string {
   return `${draftPrefix}${encodeURIComponent(of)}:${place}`;
 }
 
-/** Deletes the signed-in user's drafts on this device; called when the user signs out. */
 export function forgetOwnDrafts(): void {
   const own = draftKey(owner, '');
   if (!owner) return;

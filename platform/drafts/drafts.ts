@@ -5,10 +5,8 @@ import type { Entries } from './entries.ts';
 export interface Draft {
   /** A random id of the opened form, because several tabs may show the same form. */
   opening: string;
-  /** Milliseconds since 1970. */
   savedAt: number;
   entries: Entries;
-  /** An older draft that the user has neither restored nor discarded. */
   before?: Draft;
 }
 
@@ -48,7 +46,6 @@ export function deleteDrafts(key: string, openings: readonly string[]): void {
   }
 }
 
-/** Lists the `opening` of `draft` and of older drafts in it, if they belong to the id `record`. */
 export function openingsFor(draft: Draft | undefined, record: string | undefined): string[] {
   if (!draft) return [];
   const rest = openingsFor(draft.before, record);

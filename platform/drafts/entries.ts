@@ -1,6 +1,5 @@
 import { hiddenNames } from './sent-form.ts';
 
-/** The name and value of each field, in the order of the form. A name may occur several times. */
 export type Entries = (readonly [name: string, value: string])[];
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -10,7 +9,9 @@ const carried = new Set<string>([
   ...Object.values(hiddenNames),
 ]);
 
-/** All values but files and passwords. @param as 'now': current values; 'filled': initial values */
+/**
+ * Returns all values except files and passwords. @param as 'now': current values; 'filled': initial values
+ */
 export function textOf(form: HTMLFormElement, as: 'now' | 'filled' = 'now'): Entries {
   return fieldsOf(form).flatMap((field) =>
     isFile(field) ? [] : valuesOf(field, as).map((value) => [field.name, value] as const),

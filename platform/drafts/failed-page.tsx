@@ -26,7 +26,6 @@ export function FailedPage({ error, home }: { error: unknown; home: string }) {
   );
 }
 
-/** After a script error or a missing answer, tries to get the page from the server or the service worker. */
 function SoughtPage({ error, home }: { error: unknown; home: string }) {
   const isNetwork = networkMessage.test(String(error));
   if (!isNetwork) keepServerPage(error);

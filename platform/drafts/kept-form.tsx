@@ -10,7 +10,6 @@ interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
   ref?: RefObject<HTMLFormElement | null>;
   isTyped?: boolean;
   isUnsaved?: boolean;
-  /** The values of hidden fields, by name. A restored draft replaces these values. */
   carries?: Readonly<Record<string, string>>;
   /** The query parameter that fills in the form. A link that changes this parameter leaves the form. */
   filledFrom?: string;
@@ -33,7 +32,8 @@ export function KeptForm({
   const location = useLocation();
   const unanswered = unansweredIn(useActionData());
   const { state } = useNavigation();
-  // Only the form that was sent shows the answer. A form that mounts with an answer is the sent form.
+  // The answer is shown only in the form that was sent. A form that mounts with an answer counts as the sent
+  // form.
   const own = useRef(unanswered ? lastSent().number : 0);
   const isOwn = own.current === lastSent().number;
   const [brought, setBrought] = useState<Record<string, { instead: string; value: string }>>({});

@@ -5,7 +5,6 @@ import { unsavedBefore, useUnsaved } from './unsaved.ts';
 
 const leavesNothing = '/abmelden';
 
-/** Asks the user before a link leads away from unsaved input. The root layout mounts this component once. */
 export function LeaveGuard() {
   // A blocker makes the router log warnings at jumps within a page, so <Guard> is mounted only if needed.
   return useUnsaved() && <Guard />;

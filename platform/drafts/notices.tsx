@@ -162,7 +162,6 @@ export function DraftOffer({ draft, version, onTake, onRefuse }: DraftOfferProps
   );
 }
 
-/** Describes a moment by the device's clock: '14:32' for today, '3. März, 14:32' for an earlier day. */
 function describeMoment(at: number): string {
   const then = new Date(at);
   const time = moment.format(then);

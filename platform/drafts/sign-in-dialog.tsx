@@ -16,7 +16,6 @@ export interface SignInAnswer {
   errors?: { username?: string[]; password?: string[]; code?: string[] } | undefined;
   asksCode?: boolean;
   passkey?: PublicKeyCredentialRequestOptionsJSON;
-  /** Ways, besides the password, in which the user can prove who they are. */
   ways?: { code: boolean; passkey: boolean };
 }
 

@@ -6,7 +6,6 @@ export type Reason = 'offline' | 'silent' | 'session' | 'fault' | 'refused';
 
 export interface Unanswered {
   reason: Reason;
-  /** True if the user is signed in but must prove again who they are. */
   isProof?: boolean;
   sentence?: string;
 }
@@ -17,7 +16,6 @@ export function unansweredIn(answer: unknown): Unanswered | undefined {
     : undefined;
 }
 
-/** The last answer from the server, which stays on the page when a later try to send gets no answer. */
 export function useLastAnswer<Answer>(answer: Answer): Answer | undefined {
   const isThere = !unansweredIn(answer);
   const [last, setLast] = useState(isThere ? answer : undefined);

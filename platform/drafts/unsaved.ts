@@ -8,12 +8,9 @@ export interface Place {
 
 export interface UnsavedForm {
   survives: (next: Place) => boolean;
-  /** Stores a draft. @returns whether the device has stored it */
   keep: () => boolean;
   hasFiles: () => boolean;
-  /** Called if the user does not want the input: deletes its draft. */
   discard: () => void;
-  /** Called if the user leaves without saving: the draft stays stored. */
   leave: () => void;
 }
 

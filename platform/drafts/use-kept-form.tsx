@@ -8,9 +8,7 @@ import { noteUnsaved, type Place, type UnsavedForm } from './unsaved.ts';
 
 export interface KeptFormOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** The path of the page, under which the draft is stored. Undefined for a form without drafts. */
   place?: string | undefined;
-  /** Whether the page came with input that is not stored yet. */
   isUnsaved?: boolean | undefined;
   survives?: (next: Place) => boolean;
   isLeft?: boolean;
@@ -69,7 +67,6 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
       // The initial values are read now, because the user may add rows before `loadTools` has finished.
       const filled = latest.current.isUnsaved ? undefined : textOf(element, 'filled');
       let isGone = false;
-      // Before `loadTools` has finished, typed input already counts as unsaved.
       const letGo = () => noteUnsaved(early, false);
       const early: UnsavedForm = {
         survives: (next) => latest.current.survives?.(next) ?? false,

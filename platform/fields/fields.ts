@@ -18,15 +18,11 @@ import type { Field as Word } from '#platform/records/kind.server.ts';
 
 interface Said {
   label: string;
-  /** The name in the audit log, in conflicts and in CSV files; undefined if it is `label`. */
+  /** The name in the audit log, in conflicts and in CSV files; default: `label`. */
   log?: string;
   hint?: string;
-  /**
-   * The key in the data tree; undefined if it is the column's name. In 'socialLinks/twitter', `twitter` is a key of
-   * the object `socialLinks`.
-   */
+  /** The key in the data tree; default: the column's name. In 'a/b', `b` is a key of the object `a`. */
   tree?: string;
-  /** Titles that this column may have in lists from other programs. */
   listTitles?: readonly string[];
 }
 
@@ -48,7 +44,10 @@ interface Vocabulary<Word extends string> {
   words: readonly [Word, ...Word[]];
   /** An import stores this word if a data tree has no word, and an export leaves this word out. */
   usual?: Word;
-  /** What an import stores, with a note, for an unknown word, and for no word if `usual` is undefined. */
+  /**
+   * An import stores this word, with a note, for an unknown word, and also for a missing word if `usual` is
+   * undefined.
+   */
   missing: Word;
   /** Other spellings that a data tree may have; written here in lowercase, without hyphens and spaces. */
   alsoCalled?: Readonly<Record<string, Word>>;
@@ -62,7 +61,6 @@ export type Field<
   ? Said & Details[Type] & { type: Type; schema: Schema; column?: Column }
   : never;
 
-/** The key is the column's name. The fields have the order of the data tree. */
 export type Fields = Readonly<Record<string, Field>>;
 export type Columns<F extends Fields> = {
   [Name in keyof F]: Exclude<F[Name]['column'], undefined>;
@@ -83,7 +81,7 @@ export const date = fieldOf('date', optionalDate());
 export const picture = fieldOf('picture', imageAddress());
 export const tick = fieldOf<'tick', ReturnType<typeof ticked>, Defaulted<Flag>>('tick', ticked());
 
-/** @param said `rule` replaces the usual schema if a text has more rules than its length */
+/** @param said `rule` replaces the usual schema, which checks only the length of the text */
 export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>({
   rule,
   ...said
@@ -91,7 +89,6 @@ export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof
   return fieldOf('text', rule ?? (optionalText() as z.ZodType as Schema))(said);
 }
 
-/** The name, which no record may lack. @param missing the name that an import stores if the tree has none */
 export function nameField(missing: string, listTitles: readonly string[] = []) {
   const rule = requiredText('Bitte gib einen Namen ein.');
   return text({ label: 'Name', rule, missing, listTitles });
@@ -101,7 +98,6 @@ export function number(said: Said & Details['number']) {
   return fieldOf('number', optionalNumber(said.from, said.to))(said);
 }
 
-/** @param said `asks` is the error message if nothing is chosen */
 export function choice<Word extends string>(said: Said & Vocabulary<Word> & { asks: string }) {
   const schema = oneOf<readonly [Word, ...Word[]]>(said.words, said.asks);
   return { ...said, type: 'choice' as const, schema, column: undefined as Word | undefined };
@@ -145,7 +141,6 @@ export function csvCells<F extends Fields>(row: Stored<F>, fields: F) {
   });
 }
 
-/** The titles by which an import of a list finds each field's column. */
 export function listColumns<F extends Fields>(fields: F) {
   const titles = Object.entries(fields).map(([name, { label, log = label, listTitles = [] }]) => [
     name,
@@ -154,7 +149,6 @@ export function listColumns<F extends Fields>(fields: F) {
   return Object.fromEntries(titles) as { [Name in keyof F]: [string, ...string[]] };
 }
 
-/** The order of fields in a form: groups with a title, and pictures, each in a part of its own. */
 export interface Layout<Schema extends z.ZodType = z.ZodType> {
   fields: Fields;
   groups: readonly Group<string, string>[];

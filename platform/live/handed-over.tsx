@@ -21,7 +21,6 @@ export function isComing<T>(answer: T | Coming<T>): answer is Coming<T> {
   return typeof answer === 'object' && answer !== null && 'arriving' in answer;
 }
 
-/** Shows `preview` until the server's answer has come (spec §2). */
 export function HandedOver<T extends object>({ answer, preview, children }: HandedOverProps<T>) {
   // Data and a promise get the same elements, so that a reload does not mount the page's components anew.
   return (

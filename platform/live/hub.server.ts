@@ -16,7 +16,6 @@ export interface Hub {
   subscribe(listener: (announcement: Announcement) => void): () => void;
 }
 
-/** Announces commits to listeners on this server. @throws the database's error if the first read fails */
 export async function createHub(db: Db, onError: (error: unknown) => void): Promise<Hub> {
   let changes = await findChanges(db);
   const listeners = new Set<(announcement: Announcement) => void>();

@@ -10,7 +10,6 @@ interface LiveSourceOptions {
 const firstPause = 1_000;
 const longestPause = 60_000;
 
-/** Reads the live stream while the page is visible. @returns a function that stops reading */
 export function readLiveSource({ revision, onChange, onReset }: LiveSourceOptions): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

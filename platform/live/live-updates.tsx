@@ -11,7 +11,6 @@ const longestPause = 30_000;
 
 const list = new Intl.ListFormat('de-AT');
 
-/** Loads changed data again, and tells screen readers. The root layout mounts this component once. */
 export function LiveUpdates() {
   const { topics, revision, data, around } = useShownPage();
   const topicNames = useTopicNames();

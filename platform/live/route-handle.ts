@@ -1,7 +1,6 @@
 import type { Right } from '#platform/sign-in/rights.ts';
 import type { LiveHandle } from './shown-page.ts';
 
-/** Every route must export a `handle` of this type; the type check of app/routes.ts requires it. */
 export type RouteHandle = PublicPage | PublicFile | AdminPage | PrivatePage;
 
 /** A page that is the same for everybody, so the server and visitors' devices cache it. */
@@ -27,7 +26,9 @@ export interface AdminPage extends Partial<LiveHandle> {
   right: Right;
 }
 
-/** A page for signing in, or to which a link in a mail leads. No cache and no log has its address. */
+/**
+ * A page for signing in, or a page to which a mail links. No cache and no log has the address of this page.
+ */
 export interface PrivatePage {
   isPrivate: true;
   /** True if the page's link works only once. Its address must not reach another site as the referrer. */

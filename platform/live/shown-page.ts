@@ -3,7 +3,6 @@ import { useMatches, useRouteError } from 'react-router';
 import type { Topic } from '#platform/records/kinds.ts';
 import { type Coming, isComing } from './handed-over.tsx';
 
-/** The `handle` of a route whose open pages reload when stored data change. */
 export interface LiveHandle {
   /** The topics that the page shows. 'loaded' means that the page's loader returns them. */
   topics: readonly Topic[] | 'all' | 'loaded';
@@ -16,10 +15,8 @@ interface LiveData {
 
 export interface ShownPage {
   topics: readonly Topic[];
-  /** Undefined until the page's data have arrived. */
   revision: number | undefined;
   data: unknown;
-  /** Data of the root route, which stay when the visitor goes to another page. */
   around: { topics: readonly Topic[]; revision: number | undefined };
 }
 

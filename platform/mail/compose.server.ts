@@ -17,7 +17,7 @@ export function composeMail(
     from: { name, address },
     messageId: `<${id}@${domain}>`,
     date: new Date(queuedAt),
-    // nodemailer must never read a file or an address that a mail's content names.
+    // nodemailer must never read a file or a web address that the content of a mail mentions.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -17,10 +17,8 @@ export type DeliveryFailure = keyof typeof deliveryFailures;
 export interface DeliveryState {
   state: 'waiting' | 'sent' | 'undelivered';
   tries: number;
-  /** Moments are ISO texts in UTC. */
   nextTryAt: string;
   settledAt: string | null;
-  /** A key of `deliveryFailures`. */
   failure: string | null;
 }
 
@@ -46,9 +44,7 @@ function moment(instant: string): string {
 }
 
 export interface MailSettings {
-  /** If `to` or `from` is undefined, the club's own address is used. */
   to?: string | undefined;
   from?: string | undefined;
-  /** The site's public address, without a slash at the end. */
   origin: string;
 }

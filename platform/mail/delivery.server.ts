@@ -19,13 +19,11 @@ import type { SendResult, Transport } from './transport.server.ts';
 
 /** All times are in milliseconds. */
 export interface DeliveryTiming {
-  /** The pause between two searches for due mails, such as mails that another server left unfinished. */
   interval: number;
   tryTimeout: number;
   /** How long a claim lasts. A claim must outlast a try to send and the storing of the result. */
   lease: number;
   patience: number;
-  /** The pause before a result is stored again after a failure, multiplied by the number of failures. */
   settlePause: number;
   pause: typeof retryPause;
 }
@@ -41,7 +39,7 @@ const usualTiming: DeliveryTiming = {
 const concurrency = 5;
 const mostSettlings = 6;
 
-/** What the log tells of a failed try. It must contain neither the sender nor a recipient. */
+/** What the log says about a failed try. It must contain neither the sender nor a recipient. */
 export interface FailedDelivery {
   kind: OutgoingMail['kind'];
   failure: DeliveryFailure;
@@ -133,7 +131,6 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
         report(error);
         return { sent: false, failure: 'fault', refused: false, deliveredTo: mail.deliveredTo };
       });
-    // This server is stopping and has aborted the try. Another server will try to send the mail.
     if (stopped.signal.aborted && !outcome.sent) return;
     await settle(mail, outcome.sent ? outcome : failed(mail, outcome));
   }

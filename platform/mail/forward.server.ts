@@ -52,7 +52,9 @@ function outcomeOfStatus(status: number): SendResult {
 const longestAnswer = 64 * 1024;
 const obstacle = /needs? activation|captcha|cf-turnstile/i;
 
-/** FormSubmit answers 200 and `{"success": "false"}` until it is activated. Others use a field `ok`. */
+/**
+ * FormSubmit answers 200 and `{"success": "false"}` until it is activated. Other services use a field `ok`.
+ */
 function outcomeOfText(text: string): SendResult {
   const said = parseObject(text);
   const isTaken = said

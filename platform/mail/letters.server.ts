@@ -13,20 +13,16 @@ interface MailWays {
   isForm: boolean;
   /** True for mails to the club. The club can repair its own mailbox, so a refused mail is tried again. */
   toClub: boolean;
-  /** Whether mails of this kind are sent only after all other mails. */
   isLast: boolean;
 }
 
-/** What only app/ knows about mails: their kinds, texts and senders. */
 export interface Letters {
   kinds: Readonly<Record<MailKind, MailWays>>;
   /** Reads what `write` needs, and creates one-time links. Undefined: the mail must not be sent any more. */
   find(db: Db, mail: OutgoingMail, now: Date): Promise<unknown>;
   senderOf(contents: unknown): { name: string; address: string };
-  /** Whether the club has an address for sending mails, and an address for visitors' messages. */
   hasSender(db: Db): Promise<boolean>;
   write(contents: unknown, secret: string, settings: MailSettings): WrittenLetter;
-  /** Fields for a form-forwarding service; undefined for letters that are not forms. */
   formFields(contents: unknown): Record<string, string> | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { OutgoingMailTable } from '#platform/mail/tables.ts';
 import { freshMail, type OutgoingMail } from './outgoing.server.ts';
 
-/** A column that app/ has added to the table of mails. Its value says what a mail is about. */
 type About = Exclude<
   keyof OutgoingMailTable,
   | (keyof ReturnType<typeof freshMail> | 'id' | 'kind' | 'claimedBy' | 'claimedUntil')
@@ -22,7 +21,6 @@ export function mailsAbout<Column extends About>(column: Column) {
     .as('mail');
 }
 
-/** The result changes with each try to send a mail that has a value in `column`. */
 export async function findMailMark(db: Db, column: About) {
   return db
     .selectFrom('outgoingMail')

@@ -4,7 +4,6 @@ import type { Schema } from '#platform/db/schema.ts';
 import type { MailKind, OutgoingMailTable } from './tables.ts';
 
 export type OutgoingMail = Omit<Selectable<OutgoingMailTable>, 'deliveredTo'> & {
-  /** Addresses of the club to which this mail was already delivered. */
   deliveredTo: string[];
 };
 
@@ -31,7 +30,6 @@ export async function queueMail(transaction: Db, mail: NewMail, now: Date): Prom
 }
 
 export interface Claim {
-  /** The random id that the server has chosen at its start. */
   by: string;
   until: Date;
   limit: number;
@@ -39,7 +37,10 @@ export interface Claim {
   last: readonly MailKind[];
 }
 
-/** Uses one statement, so that two servers never claim one mail. After its claim, a mail is due again. */
+/**
+ * Uses one statement, so that two servers never claim one mail. When a claim has ended, the mail is due
+ * again.
+ */
 export async function claimMails(
   db: Db,
   { by, until, limit, kinds, last }: Claim,

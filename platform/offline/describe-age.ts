@@ -2,7 +2,6 @@ import { formatShortDay, viennaDate, viennaTime } from '#platform/values/vienna.
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Gives a text such as 'heute, 15:42 Uhr', 'gestern, …' or 'Sa., 05.07.2025, …'. */
 export function describeAge(seen: Date, now: Date): string {
   const on = viennaDate(seen);
   const isToday = on === viennaDate(now);

@@ -1,6 +1,5 @@
 export const keptIn = {
   pages: 'seiten',
-  /** Scripts, styles and fonts, whose file names change with their content. */
   assets: 'bausteine',
   pictures: 'bilder',
   offlinePage: 'offline',
@@ -14,13 +13,11 @@ export const keptTitleHeader = 'X-Kept-Title';
 export const offlineAddress = '/offline';
 export const wantedParameter = 'seite';
 
-/** This message makes the service worker delete all caches and then answer on the message's port. */
 export const forgetMessage = 'forget';
 
 export interface KeepMessage {
   keep: string;
   /** When the device got the page's data, in milliseconds since 1970. */
   since: number;
-  /** Addresses of the files that the page has loaded, such as pictures and scripts. */
   files: string[];
 }

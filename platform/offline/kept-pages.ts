@@ -6,7 +6,6 @@ export interface KeptPage {
   seenAt: Date;
 }
 
-/** Lists the pages that this device keeps, the page seen last first. Empty in browsers without a cache. */
 export async function listKeptPages(): Promise<KeptPage[]> {
   if (!('caches' in window)) return [];
   const pages = await caches.open(keptIn.pages);
@@ -18,7 +17,6 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   return kept.sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
 }
 
-/** Deletes all kept pages and their files. @throws Error if the service worker cannot delete them */
 export async function forgetKeptPages(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) {

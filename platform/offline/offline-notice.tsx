@@ -16,7 +16,6 @@ export function OfflineNotice() {
   const place = useRef<HTMLDivElement>(null);
   useNoticeHeight(place);
   useKeeping(connection);
-  // The offline page itself says that the device is offline.
   const isSaid = useLocation().pathname === offlineAddress;
   // The element must exist before its text, because some screen readers announce only a change of text.
   return (

@@ -3,7 +3,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 /** Milliseconds to wait after `load`, so that the offline code does not slow a visitor's first page. */
 const pause = 3_000;
 
-/** Loads the code for offline use after the page is usable. The root layout mounts this component once. */
 export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {

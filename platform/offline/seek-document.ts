@@ -27,7 +27,6 @@ export const seekDocument: MiddlewareFunction<Record<string, Result>> = async (
   return results;
 };
 
-/** Handles data that fail after the page is shown: loads the document, unless the user has left the page. */
 function leaveFor(address: string): (error: unknown) => unknown {
   return (error) => {
     if (!isUnanswered(error) || wanted !== address) throw error;

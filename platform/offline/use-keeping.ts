@@ -7,8 +7,8 @@ import type { Connection } from './use-connection.ts';
 const glance = 1_500;
 
 /**
- * Makes the service worker keep the page after `glance` milliseconds and when the page is hidden. Live
- * updates do not, because all devices would load the page at once.
+ * Makes the service worker keep the page after `glance` milliseconds and when the page is hidden. A live
+ * update keeps no page, because all devices would load the page at once.
  */
 export function useKeeping({ state, seenAt }: Connection): void {
   const { pathname, search } = useLocation();

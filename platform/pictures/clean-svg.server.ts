@@ -88,7 +88,6 @@ export function cleanSvg(whole: string): string {
   return boundDrawing(onlyShapes(whole));
 }
 
-/** Keeps only shapes, gradients and clips; the time to draw stays unlimited. @throws PictureError */
 export function onlyShapes(whole: string): string {
   const { text, styles, shapeIds } = readDrawing(whole);
   try {

@@ -6,9 +6,10 @@ interface Size {
 export interface Crop {
   /** 1: the largest part that fits into the picture; 2: a part of half that width and height. */
   zoom: number;
-  /** 0: the part is at the left edge of the picture; 1: at the right edge. */
+  /**
+   * For `across` and `down`, 0 is the left or top edge of the picture, and 1 is the right or bottom edge.
+   */
   across: number;
-  /** 0: the part is at the top edge of the picture; 1: at the bottom edge. */
   down: number;
 }
 
@@ -16,7 +17,7 @@ export const mostZoom = 4;
 /** `down` is less than 0.5, because heads usually are above the middle of a picture. */
 export const usualCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
 
-/** Returns the part to cut out, in pixels of the picture. The part has the proportions of `shape`. */
+/** In pixels of the picture. The part has the proportions of `shape`. */
 export function cropOf(picture: Size, shape: Size, { zoom, across, down }: Crop): Size & Corner {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height) / zoom;
   const width = Math.max(1, Math.round(shape.width * scale));
@@ -41,7 +42,6 @@ export interface Grip {
   spread: number;
 }
 
-/** The part of the picture below the fingers follows the fingers until an edge of the picture is reached. */
 export function cropAfter(picture: Size, shape: Size, crop: Crop, from: Grip, to: Grip): Crop {
   const grown = from.spread > 0 && to.spread > 0 ? to.spread / from.spread : 1;
   const zoom = Math.min(mostZoom, Math.max(1, crop.zoom * grown));

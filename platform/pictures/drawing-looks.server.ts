@@ -10,19 +10,27 @@ interface Declaration {
 
 type Declarations = Map<string, Declaration>;
 
-/** The selectors that drawing programs write: an element's name, a class or an id. */
 export const plainSelector = /^[.#]?[\w-]+$/;
 
-/** The weight of a rule is this and its place in the stylesheet. No stylesheet has a million rules. */
+/**
+ * The weight of a rule is this number plus the rule's place in the stylesheet. No stylesheet has a million
+ * rules.
+ */
 const weights = { tag: 0, class: 1e6, id: 2e6, own: 3e6, important: 1e7 };
 
-/** Reads only rules for an element, class or id: others take long to match. @throws CssSyntaxError */
+/**
+ * Reads only rules for an element, class or id, because other rules take long to match.
+ * @throws CssSyntaxError
+ */
 export function readLooks(styles: string, names: Names): (tag: string, attributes: Looks) => Looks {
   const declarationsOf = readDeclarations(styles, names);
   return (tag, attributes) => valuesOf(declarationsOf(tag, attributes));
 }
 
-/** `firm`: declarations that rules for classes and elements cannot override (by id, style, !important). */
+/**
+ * `firm` has the declarations (by id, style or !important) that rules for classes and elements cannot
+ * override.
+ */
 export function readFirmLooks(
   styles: string,
   names: Names,

@@ -1,6 +1,6 @@
 import { PictureError } from './limits.ts';
 
-/** Drawing programs declare fewer and shorter entities. */
+/** Drawings stay below these limits, because drawing programs declare fewer and shorter entities. */
 const mostEntities = 500;
 const longestEntity = 4_000;
 

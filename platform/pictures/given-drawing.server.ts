@@ -25,13 +25,13 @@ const largestPicture = 1280;
 const mostNames = 3;
 
 interface Dashing {
-  /** True if drawing all dashes would take too long: lines are then drawn without dashes. */
   withoutDashes: boolean;
 }
 
 /**
- * Keeps the whole look of the SVG, but makes it safe for our renderer: it loads no file, and pictures inside
- * are written anew. @throws PictureError if drawing takes too long or a picture inside is unreadable
+ * Keeps the whole look of the SVG, but makes the SVG safe for our renderer: the SVG loads no file, and
+ * pictures inside are written anew. @throws PictureError if drawing takes too long or a picture inside is
+ * unreadable
  */
 export async function givenDrawing(whole: string, { withoutDashes }: Dashing): Promise<string> {
   const { text, styles, pictures } = readDrawing(whole);
@@ -82,7 +82,6 @@ function requireKnown(
   if (said.some((value = 'none') => value !== 'none')) unreadableRules();
 }
 
-/** Attributes that `ownAttributes` sets itself. */
 const apart = /^(?:xmlns|href|style)$|:/;
 
 function targetOf(

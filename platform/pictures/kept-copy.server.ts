@@ -5,7 +5,6 @@ import { keepFile } from './keep-file.server.ts';
 import { whenThere } from './uploads-folder.server.ts';
 
 interface Asking {
-  /** Called with the error if the copy cannot be stored; the caller gets the content nevertheless. */
   report: (error: unknown) => void;
   signal?: AbortSignal | undefined;
   /** Requests of one visitor share one run of `make`. Requests of different visitors do not share it. */
@@ -14,7 +13,6 @@ interface Asking {
 
 const once = sharedWork<Buffer | undefined>();
 
-/** Returns the content of `file`; if it is missing, `make` makes it. Undefined if `make` returns nothing. */
 export async function keptCopy(
   file: string,
   make: (wanted: AbortSignal) => Promise<Buffer | undefined>,

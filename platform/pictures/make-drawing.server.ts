@@ -8,15 +8,13 @@ import { givenDrawing } from './given-drawing.server.ts';
 import { PictureError } from './limits.ts';
 import type { Picture, PictureSize } from './shape.ts';
 
-/** An SVG has no size in pixels, but its file name needs one: this width, and a height that fits. */
+/** An SVG has no size in pixels, but its file name needs a size: this width, and a height that fits. */
 const namedSize = 64;
-/** In pixels (longer side): at this size, the sent and the cleaned SVG are drawn and compared. */
+/** At this size (longer side, in pixels), the uploaded and the cleaned SVG are drawn and compared. */
 const lookedAt = 240;
-/** The most by which a colour value (0 to 255) may differ between the two drawn pictures. */
 const tolerance = 8;
 /** In pixels (longer side): the size of the PNG that replaces an SVG if cleaning changes its look. */
 const drawnAt = 1280;
-/** The most seconds of processor time that drawing an SVG may take. */
 const longestDrawing = 1;
 const longestRatio = 6;
 

@@ -9,7 +9,6 @@ export const uploadWork = childWork<Work>(module, { queue: { atOnce: 2 } });
 /** Crests have a queue of their own, so that a crest that is slow to draw delays no photo. */
 export const emblemWork = childWork<Work>(module, { queue: { most: 40, mostOfOne: 10 } });
 
-/** The queue is longer than that of crests, because one page may need many pictures. */
 export const pageWork = childWork<Work>(module, { queue: { most: 400, mostOfOne: 100 } });
 
 /** Whoever changes the cleaning rules must raise this number: older cleaned copies are then not used. */

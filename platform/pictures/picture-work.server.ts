@@ -11,7 +11,10 @@ const fewestPixels = 100;
 
 const unreadable = 'Das ist kein Bild, das wir lesen können. Bitte wähle ein JPEG, PNG oder WebP.';
 
-/** Crops, turns upright, removes metadata. The bytes tell the type, not the name. @throws PictureError */
+/**
+ * Crops the picture, turns it upright and removes metadata. The bytes, not the name, tell the type.
+ * @throws PictureError
+ */
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (shape.takesDrawing && isDrawing(bytes)) {
     const { makeDrawing } = await import('./make-drawing.server.ts');

@@ -1,6 +1,5 @@
 import { pictureSize } from './shape.ts';
 
-/** Changes all texts in `data`, at any depth. @param change gets each text and the name of its field */
 export function withTexts<T>(
   data: T,
   change: (text: string, field: string) => string | null,
@@ -49,7 +48,6 @@ export function withoutPicture<T>(data: T, address: string, empty: null | '' = n
   ) as T;
 }
 
-/** True if the value is the address of the picture or of a smaller copy of it. */
 function isAddress(value: unknown, address: string): boolean {
   return typeof value === 'string' && value.includes(address) && /^\/[^\s<>()]*$/.test(value);
 }

@@ -9,7 +9,10 @@ const harmless = new RegExp(
 );
 const longest = 12;
 
-/** Allows words, numbers, `harmless` functions, url(#id). Escapes and comments could hide functions. */
+/**
+ * Allows words, numbers, `harmless` functions and url(#id). Refuses escapes and comments, which could hide
+ * functions.
+ */
 export function isPlainValue(value: string): boolean {
   if (/\\|\/\*/.test(value)) return false;
   if (/^\s*url\((["']?)#[\w-]+\1\)\s*$/i.test(value)) return true;

@@ -2,7 +2,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Shape } from './shape.ts';
 
 export interface Picture {
-  /** Null: the record has no picture of its own. */
   image: string | null;
   /** The alternative text; null if there is none, or if the text beside the picture says the same. */
   alt: string | null;

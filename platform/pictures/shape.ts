@@ -9,7 +9,6 @@ export interface Shape {
 
 export const portrait: Shape = { width: 1280, height: 1600, isCropped: true };
 
-/** 1280 pixels: the width of the text column on a screen with two pixels per CSS pixel. */
 export const inText: Shape = { width: 1280, height: 1280, isCropped: false };
 
 export interface PictureSize {
@@ -19,7 +18,6 @@ export interface PictureSize {
 
 const named = /^\/uploads\/[\da-f-]{36}-(?<width>\d{1,4})x(?<height>\d{1,4})\.(?:jpg|png|svg)$/;
 
-/** Reads the size from the file name of an upload. Undefined for any other address. */
 export function pictureSize(path: string): PictureSize | undefined {
   const { width, height } = named.exec(path)?.groups ?? {};
   return width && height ? { width: Number(width), height: Number(height) } : undefined;

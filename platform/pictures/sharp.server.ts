@@ -10,6 +10,5 @@ sharp.concurrency(1);
 
 export { sharp };
 
-/** Reading fails for damaged files and for pictures with too many pixels for the memory. */
 export const reading = { failOn: 'error', limitInputPixels: mostPixels } as const;
 export const readingJpeg = { ...reading, limitInputPixels: mostOfJpeg } as const;

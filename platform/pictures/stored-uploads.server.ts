@@ -22,7 +22,6 @@ export interface StoredUpload {
 
 export const uploadsSince = '0010-uploads';
 
-/** True with PostgreSQL, because its servers share no folder; with SQLite, uploads are files. */
 export function keepsUploads(db: Db): boolean {
   return isPostgres(db);
 }

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { unfinishedEnding } from './keep-file.server.ts';
 
-/** Used as `.catch(whenThere)` where a file may be missing. @throws every other error */
 export function whenThere(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error;
 }
@@ -15,7 +14,7 @@ export function variantsFolder(dataDir: string): string {
   return join(dataDir, 'variants');
 }
 
-/** Lists files at any depth, with '/' in their paths; no links, no unfinished files. */
+/** Lists files at any depth, with '/' in their paths. Leaves out links and unfinished files. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenThere);
   return (entries ?? [])

@@ -31,7 +31,6 @@ export interface Uploads {
   list: () => Promise<StoredPicture[]>;
   noteUse: (names: readonly string[], now: Date) => Promise<void>;
   removeUnused: (names: readonly string[], lastUse: Date) => Promise<void>;
-  /** Deletes the uploads and all copies of them on this server. */
   removeForGood: (names: readonly string[]) => Promise<void>;
 }
 
@@ -122,7 +121,6 @@ function inFolder({ dataDir }: Place): Uploads {
       });
     },
     async noteUse(names, now) {
-      // Another server may have deleted the file in the meantime.
       for (const name of names) await utimes(join(folder, name), now, now).catch(whenThere);
     },
     async removeUnused(names, lastUse) {

@@ -33,7 +33,11 @@ const asked = new RegExp(
   `^/bilder/(${variantWidths.join('|')})(/(images|uploads)/(.+))\\.(${variantFormats.join('|')})$`,
 );
 
-/** Returns a smaller copy, which the first request makes. @param path decoded @throws QueueFullError */
+/**
+ * Returns a smaller copy, which the first request makes.
+ * @param path the decoded path
+ * @throws QueueFullError
+ */
 export async function findVariant(
   { club, uploads, dataDir, report }: PictureSources,
   path: string,

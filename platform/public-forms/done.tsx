@@ -11,7 +11,6 @@ interface DoneProps {
 
 export function Done({ title, more, again, onAgain }: DoneProps) {
   const box = useRef<HTMLDivElement>(null);
-  // This box replaces the button that had the focus, so the box takes the focus.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles.done}>

@@ -61,7 +61,6 @@ export function PublicForm({
   );
 }
 
-/** The box takes the focus, because it may be outside the screen if the whole page was loaded anew. */
 function Failure({ answer }: { answer: FormAnswer }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -88,7 +87,6 @@ function AlsoByMail() {
   );
 }
 
-/** The link opens a new tab, so that the form keeps what was typed. */
 export function PrivacyLink() {
   return (
     <a href="/privacy" target="_blank" rel="noopener">

@@ -19,7 +19,6 @@ export interface Submission {
    * Undefined if JavaScript does not run.
    */
   seconds?: number | undefined;
-  /** Texts of one line, such as the name. A link in such a text is suspicious. */
   lines: readonly string[];
   message: string;
 }

@@ -10,9 +10,7 @@ import { findSuspicions, type Suspicion } from './suspicion.ts';
 export interface FormAnswer {
   sent?: boolean;
   thanks?: { title: string; more: string };
-  /** What was typed, by field name. A page that is loaded anew shows these texts again. */
   typed?: Readonly<Record<string, string>>;
-  /** Error sentences by field name, in the order of the fields. */
   errors?: Readonly<Record<string, string>>;
   failure?: string;
 }

@@ -18,7 +18,6 @@ interface PublicFormOptions {
   more?: ReactNode;
 }
 
-/** If JavaScript runs, sending the form does not leave the page. Else the answer is a new page. */
 export function usePublicForm({ action, pageAnswer, stays = false, more }: PublicFormOptions) {
   const [firstAnswer, setFirstAnswer] = useState(pageAnswer);
   const { Form, data: answered, state, reset } = useFetcher<FormAnswer>();

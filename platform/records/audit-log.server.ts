@@ -21,9 +21,7 @@ export interface ChangeGroup {
   groupLabel: string;
 }
 
-/** The audit log shows a group of changes as a single entry: the first entry of the group. */
 interface ListedEntry extends ProtocolEntry {
-  /** The names of all records that the group has changed; empty if the entry belongs to no group. */
   members: string[];
   main: ProtocolEntry | null;
 }
@@ -42,7 +40,6 @@ export interface OfChanges {
 /** The greatest 32-bit integer, because PostgreSQL stores the ids as 32-bit integers. */
 const greatestId = 2 ** 31 - 1;
 
-/** Lists entries whose id is below `before`, newest first; a group is one entry. @param by a username */
 export async function listAuditLog(
   db: Db,
   {
@@ -68,7 +65,6 @@ export async function listAuditLog(
   return { entries, older: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** A group is shown only if the admin may see all entries of the group. */
 function isShown({ kinds, ofUser, username }: OfChanges): RawBuilder<SqlBool> {
   const isOf = (row: string, names: readonly KindName[]) => {
     const logged = names.flatMap((name) => [name, `${name}/order`]);
@@ -220,7 +216,6 @@ export async function hasChangesBy(db: Db, usernames: readonly string[]): Promis
   return change !== undefined;
 }
 
-/** Returns an ISO instant in UTC; undefined if the record was never removed. */
 export async function findRemovalMoment(
   db: Db,
   recordKind: LoggedKind,
@@ -237,7 +232,7 @@ export async function findRemovalMoment(
   return removal?.changedAt;
 }
 
-/** Returns the id of the first entry about each record. Each key is 'kind/id'. */
+/** Each key is 'kind/id', each value the id of an entry. */
 export async function listFirstEntries(db: Db): Promise<Map<string, number>> {
   const firsts = await db
     .selectFrom('protocolEntry')

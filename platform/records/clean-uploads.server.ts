@@ -15,11 +15,12 @@ import type { KindRegistry } from './kind.server.ts';
 import { listUsedUploads } from './used-uploads.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A smaller copy of a picture is deleted after so many days; the next request makes it again. */
 const variantDays = 90;
 const cleaningPause = day / 4;
 
-/** Deletes only pictures unused for many days, so that some days with a wrong database delete none. */
+/**
+ * Deletes only pictures that were unused for many days, so that a wrong database for some days deletes none.
+ */
 export async function cleanUploads(
   db: Db,
   kinds: KindRegistry,

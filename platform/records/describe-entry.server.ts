@@ -10,14 +10,12 @@ const actionWords: Record<AuditAction, string> = {
   undo: 'zurückgenommen',
 };
 const mostNamed = 3;
-/** A value with more characters is left out of the sentence. */
 const longest = 40;
 
 type Change = Pick<ProtocolEntry, 'label' | 'action' | 'recordKind' | 'before' | 'after'>;
 type Described = Change &
   Pick<ProtocolEntry, 'username'> & { members: readonly string[]; main: Change | null };
 
-/** Returns a sentence such as 'anna hat das Ergebnis gegen FC Watan eingetragen: 2:1'. */
 export function describeEntry(kinds: KindRegistry, entry: Described): string {
   const { label, action, username, members, main } = entry;
   if (action === 'undo') return `${username} hat eine Änderung zurückgenommen: ${label}`;

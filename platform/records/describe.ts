@@ -106,7 +106,6 @@ function tellsZero(field: NamedField): boolean {
   return typeof field === 'object' && 'tellsZero' in field;
 }
 
-/** Returns one line for an entry of a list. Leaves out empty values, and zeros unless `tellsZero` is set. */
 function entryInWords(entry: object, fields: SomeFields, names: Names): string {
   return Object.entries(entry)
     .flatMap(([name, value]) => {

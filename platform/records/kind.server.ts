@@ -15,9 +15,7 @@ export type Field =
       /** 'name': shows the name of the record with this id. 'html': shows the text without tags. */
       as?: 'day' | 'moment' | 'name' | 'html' | ((value: string) => string);
       words?: Readonly<Record<string, string>>;
-      /** True: in an entry of a list, such as a player in a line-up, the label is not shown. */
       isTitle?: true;
-      /** True: in an entry of a list, the value 0 is shown too. */
       tellsZero?: true;
     };
 export type Fields<T> = {
@@ -36,9 +34,7 @@ interface DescribedUpload<Column> {
   alt: Column;
 }
 
-/** Drafts and previews: texts that admins have typed but not stored in the record. */
 interface Drafts {
-  /** Lists the drafts that contain a picture. `id`: the record's id; `text`: the whole draft as text. */
   list(db: Db): Promise<{ id: string; text: string }[]>;
   change(db: Db, changed: (draft: unknown) => unknown): Promise<void>;
 }
@@ -92,10 +88,9 @@ interface Log<T> {
 
 interface StoredKind<T> {
   records: RecordStore<T>;
-  /** Lists all ids, in an order in which the records can be created again. */
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
-  /** Fields that are valid only together. If changes of two people are merged, all come from one of them. */
+  /** Fields that are valid only together. A merge takes all of these fields from the same person. */
   together?: readonly (readonly (keyof T & string)[])[];
   log?: Log<T>;
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;

@@ -1,4 +1,7 @@
-/** Rooms add their kinds here. Without `draft`: no form; without `record`: no entries in the audit log. */
+/**
+ * Rooms add their kinds here. A kind that lacks `draft` has no form. A kind that lacks `record` has no
+ * entries in the audit log.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface Kinds {}
 

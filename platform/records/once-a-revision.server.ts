@@ -19,7 +19,7 @@ export function keepReads(db: Db, { revision, today }: Moment): Db {
   const moment = `${revision} ${today}`;
   const last = newest.get(db);
   if (last?.moment === moment) return last.handle;
-  // A new object for the same database, so that results of different revisions are kept apart.
+  // Makes a new object for the same database, so that results of different revisions are kept apart.
   const handle: Db = db.$extendTables();
   keptBy.set(handle, new WeakMap());
   newest.set(db, { moment, handle });

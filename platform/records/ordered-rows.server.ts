@@ -80,13 +80,15 @@ export function orderStore(
       for (const [index, { recordId: id }] of places.entries())
         await place(db, table, { id, ordinal: areDistinct ? (ordinals[index] ?? index) : index });
     },
-    // The order of a kind always exists, so it is never removed.
     remove: async () => {},
     label: async () => label,
   };
 }
 
-/** @param before the record that shall follow; null: to the end. @throws ConflictError if one is gone */
+/**
+ * @param before the record that shall follow the moved record; null: the end @throws ConflictError if a
+ * record is gone
+ */
 export async function moveRecord(
   db: Db,
   store: RecordStore<Order>,

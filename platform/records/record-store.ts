@@ -5,7 +5,6 @@ import type { RecordKind } from './kinds.ts';
 export interface RecordStore<T> {
   kind: RecordKind;
   part?: 'order';
-  /** Changes of these records cannot be undone. */
   isFinal?: true;
   read(db: Db, id: string): Promise<T | undefined>;
   /** Creates or replaces the record. @throws ObstacleError: the caller must roll back the transaction */
@@ -14,7 +13,6 @@ export interface RecordStore<T> {
   /** Stores what follows from a change, such as figures; `before` is undefined for a new record. */
   note?(db: Db, id: string, now: Date, before: T | undefined): Promise<void>;
   label(db: Db, record: T): Promise<string>;
-  /** Returns other records that must be stored before this one, in the same transaction. */
   first?(db: Db, record: T): Promise<FirstRecord[]>;
   ties?: RecordTies<unknown>;
 }

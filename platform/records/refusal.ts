@@ -1,4 +1,3 @@
-/** Another person changed the record after it was read. Nothing was stored. */
 export class ConflictError<T = unknown> extends Error {
   override name = 'ConflictError';
   readonly current: T | undefined;
@@ -13,7 +12,6 @@ export class ConflictError<T = unknown> extends Error {
   }
 }
 
-/** The admin has no right to change the record. Nothing was stored. */
 export class NotYoursError extends Error {
   override name = 'NotYoursError';
 

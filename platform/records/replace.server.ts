@@ -15,11 +15,10 @@ import { recordVersion } from './version.server.ts';
 export interface Change {
   username: string;
   now: Date;
-  /** Tells whether the admin may change a record like this; undefined: every change is allowed. */
+  /** Tells whether the admin may change `record`; if undefined, every change is allowed. */
   may?: (db: Db, kind: RecordKind, record: unknown) => Promise<boolean>;
 }
 
-/** `entryId`: the entry of the audit log with which the change can be undone. */
 export type ChangeResult = { changed: true; entryId: number } | { changed: false };
 
 interface Replacement<T> {

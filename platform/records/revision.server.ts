@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 
-/** Reads the number that every committed change of the club's data raises by one. */
 export async function findRevision(db: Db): Promise<number> {
   const { value } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow();
   return value;
@@ -57,7 +56,6 @@ export async function writeIfChanged<T extends { changed: boolean }>(
   });
 }
 
-/** After so many useless reads, `readAndWrite` reads inside the write, so that other writers wait. */
 const mostReadings = 3;
 
 /** Reads before the write, so that other writers need not wait. If data change meanwhile, reads again. */

@@ -8,9 +8,7 @@ import { recordVersion } from './version.server.ts';
 
 export interface EnteredRecord<Draft> {
   record: Draft;
-  /** The version of the record when the form was opened; 'none' for a new record. */
   version: string;
-  /** Runs inside the write; if it throws an error, nothing is stored. */
   check?: (transaction: Db) => Promise<void>;
 }
 
@@ -25,7 +23,6 @@ export async function saveRecord<T, Draft>(
   return writeIfChanged(db, (transaction) => saveWithin(transaction, store, id, entered, by));
 }
 
-/** Does the same as `saveRecord` inside a write that the caller has begun. */
 export async function saveWithin<T, Draft>(
   transaction: Db,
   store: EditableStore<T, Draft>,

@@ -22,7 +22,6 @@ export async function listStarterMarks(db: Db, recordKind: string): Promise<stri
   return found.map(({ recordId }) => recordId);
 }
 
-/** Removes all marks: from then on, the records count as the club's own. */
 export async function dropStarterMarks(db: Db): Promise<void> {
   await db.deleteFrom('starterRecord').execute();
 }

@@ -21,7 +21,6 @@ interface TopicTable {
 
 export interface ProtocolEntryTable {
   id: number;
-  /** An ISO instant in UTC. */
   changedAt: string;
   /** Not a foreign key, because the entry must stay when the admin is removed. */
   username: string;
@@ -31,10 +30,8 @@ export interface ProtocolEntryTable {
   label: string;
   /** JSON of a RecordState; null if the change created the record. */
   before: string | null;
-  /** JSON of a RecordState; null if the change removed the record. */
   after: string | null;
   undoes: number | null;
-  /** The id of the first entry of the group; null if the entry belongs to no group. */
   groupId: number | null;
   groupLabel: string | null;
 }

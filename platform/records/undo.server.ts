@@ -77,7 +77,6 @@ async function hasMadeUsed(
   return before === null && after !== null && isUsed(db, kinds, { kind, id });
 }
 
-/** True if `may` allows each record as it was before and after the change. */
 export async function mayTakeBack(
   db: Db,
   kinds: KindRegistry,

@@ -9,9 +9,7 @@ export interface UploadUse {
   kind: RecordKind;
   id: string;
   alt: string | null;
-  /** True if the picture is part of a longer text; false if it is the only content of its field. */
   isInText: boolean;
-  /** True if the picture is in a draft or preview, not in the stored record. */
   isDraft: boolean;
 }
 

@@ -8,7 +8,6 @@ import { stableJson } from './stable-json.ts';
 const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** Equal records have equal versions. Null and empty lists count as missing; no record: 'none'. */
 export function recordVersion(record: unknown): string {
   if (record === undefined || record === null) return 'none';
   return createHash('sha256')

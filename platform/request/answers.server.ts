@@ -3,7 +3,6 @@ import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
 import { formatDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { outageContext, reportContext } from './context.ts';
 
-/** @throws always: a 404 page that shows `message` */
 export function notFound(message: string): never {
   throw data(message, { status: 404 });
 }
@@ -25,7 +24,6 @@ export function noteOutage(
 
 const minute = 60_000;
 
-/** Rounds up to the minute, in Vienna: '15:40 Uhr'; not today: '22. November 2026, 15:40 Uhr'. */
 export function spokenMoment(until: Date, now: Date): string {
   const full = new Date(Math.ceil(until.getTime() / minute) * minute);
   const time = `${viennaTime(full)} Uhr`;

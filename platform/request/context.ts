@@ -4,7 +4,7 @@ import type { Outage } from '#platform/db/outage.server.ts';
 
 export const dbContext = createContext<Db>();
 
-/** The database for private pages: keeps reads until another server, or this one, stores a change. */
+/** The database for private pages. Results of reads are kept until any server stores a change. */
 export const keptDbContext = createContext<() => Promise<Db>>();
 
 /** The only clock for loaders and actions. If a loader reads it, its page is cached for one minute only. */
@@ -15,7 +15,6 @@ export const todayContext = createContext<string>();
 
 export const listedPathsContext = createContext<readonly string[]>([]);
 
-/** Reports outages and faults of our own software; mistakes of visitors are not reported. */
 export const reportContext = createContext<(error: unknown) => void>();
 
 /** The visitor's address: all of an IPv4 address, the first 64 bits of IPv6; 'unbekannt' if not known. */

@@ -7,7 +7,7 @@ export interface RateLimit {
   most: number;
 }
 
-/** One visitor cannot send more forms than this. Nobody who writes to a club sends so many. */
+/** Limits for the forms of one visitor. Nobody who writes to a club sends so many forms. */
 export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
   form: [
     { window: 10 * minute, most: 5 },
@@ -43,8 +43,6 @@ export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
 
 export const asideLimit: RateLimit = { window: day, most: 500 };
 
-/** The most confirmation mails to one mailbox (`mailboxOf`). */
 export const mailboxLimit: RateLimit = { window: 7 * day, most: 3 };
 
-/** The most mails with the same kind of link to one account. */
 export const accountMailLimit: RateLimit = { window: day, most: 3 };

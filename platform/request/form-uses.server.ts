@@ -42,7 +42,11 @@ interface FormUse {
   putAside: boolean;
 }
 
-/** Call it in the transaction that stores the form. @returns crowded: put it aside @throws TooManyUses */
+/**
+ * Must be called in the transaction that stores the form.
+ * @returns `crowded` if the form must be put aside
+ * @throws TooManyUses
+ */
 export async function countFormUse(
   transaction: Db,
   { secret, form, visitor, putAside }: FormUse,

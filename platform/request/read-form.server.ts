@@ -11,7 +11,6 @@ const escaped = /["&'<>\\]|[^\P{Cc}\r\n\t]/u;
 /** The result of `escaped` for each character code: matching all of a long text takes too much time. */
 const isEscaped = Array.from({ length: 160 }, (_, code) => escaped.test(String.fromCharCode(code)));
 
-/** The length of the text in a page's HTML, where '"' is written as '&quot;' (six characters). */
 function writtenLength(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) if (isEscaped[text.charCodeAt(at)]) length += 5;
@@ -69,7 +68,6 @@ async function readOnce({
   }
 }
 
-/** True if the error page may contain the field: not for files and passwords. */
 function isTyped(field: [string, FormDataEntryValue]): field is [string, string] {
   return typeof field[1] === 'string' && !isSecret(field[0]);
 }

@@ -1,5 +1,6 @@
 /**
- * What one customer gets from a provider: 48 bits of IPv6, else one address. @param visitor visitorContext
+ * The addresses that one customer of an internet provider gets: 48 bits of IPv6, or one IPv4 address.
+ * @param visitor the value of `visitorContext`
  */
 export function customerNetwork(visitor: string): string {
   return firstBits48(visitor) ?? visitor;

@@ -31,7 +31,6 @@ const words: Record<AccessKind, string> = {
   'passkey-removed': 'Passkey entfernt',
 };
 
-/** Returns words such as 'Aufgaben geändert: anna, Redaktion'. */
 export function describeAccess({ kind, times, about, detail }: Told): string {
   if (times > 1) return `${words[kind]}, ${times}-mal in einer Stunde`;
   const what = about === null ? words[kind] : `${words[kind]}: ${about}`;

@@ -8,7 +8,6 @@ export interface Access {
   id: string;
   happenedAt: string;
   kind: AccessKind;
-  /** Null if a command on the server caused the entry, or if no admin has the typed username. */
   username: string | null;
   times: number;
   about: string | null;
@@ -27,7 +26,10 @@ export interface AccessPage {
   older: string | null;
 }
 
-/** Moment and id of the entry at which a page of the list begins. Checked: anybody can edit the address. */
+/**
+ * Moment and id of the entry at which a page of the list begins. Both come from the address, which anybody
+ * can edit.
+ */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
 export async function listAccesses(
@@ -65,7 +67,6 @@ export async function hasAccesses(db: Db, names: readonly string[]): Promise<boo
   return access !== undefined;
 }
 
-/** @param since an ISO instant in UTC */
 export async function listAboutSince(
   db: Db,
   kind: AccessKind,
@@ -93,7 +94,10 @@ export async function noteAccess(
     .execute();
 }
 
-/** Makes one entry per hour and name. Unknown names share one (null), so that nobody fills the table. */
+/**
+ * Makes one entry per hour and name. All unknown names share one entry (null), so that nobody fills the
+ * table.
+ */
 export async function noteFailedSignIn(db: Db, username: string | null, now: Date): Promise<void> {
   const happenedAt = now.toISOString();
   const hour = happenedAt.slice(0, 'YYYY-MM-DDTHH'.length);

@@ -15,7 +15,6 @@ export interface Account {
   passwordHash: string;
 }
 
-/** Finds the account with the admin's e-mail address, else the account that was made for the admin. */
 export async function findAccount(db: Db, admin: Admin): Promise<Account | undefined> {
   const email = normalizeEmail(admin.email);
   const accounts = await db
@@ -44,10 +43,8 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 
 export interface UsedAccount {
   userId: string;
-  /** `since` and `lastUsed` are ISO instants in UTC. */
   since: string;
   lastUsed: string | undefined;
-  /** True if the admin has a passkey, or an authenticator app that a code has confirmed. */
   hasSecondFactor: boolean;
 }
 
@@ -105,7 +102,10 @@ export async function findProofs(
   return { hasSecondFactor: user?.totpStep != null, passkeys: Number(passkeys) };
 }
 
-/** Finds the admin with the account's address; of several, the one for whom the account was made. */
+/**
+ * Finds the admin with the account's e-mail address. If several have it, finds the admin for whom the account
+ * was made.
+ */
 export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db
     .selectFrom('user')
@@ -149,7 +149,10 @@ export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<
   await deleteAdmin(transaction, admin.username);
 }
 
-/** Must be called only when no admin has this e-mail address any more: nobody can use the account then. */
+/**
+ * Must be called only when no admin has this e-mail address any more, because nobody can use the account
+ * then.
+ */
 export async function removeAbandonedAccount(transaction: Db, email: string): Promise<void> {
   await transaction.deleteFrom('user').where('email', '=', email).execute();
 }

@@ -23,7 +23,7 @@ export async function endSessions(transaction: Db, userId: string, but?: string)
     await withdrawLinks(transaction, ['email'], username);
 }
 
-/** Also removes an unconfirmed second factor or address. @returns the User-Agent; undefined: no session */
+/** Also removes an unconfirmed second factor or address. @returns undefined if there is no such session */
 export async function endSession(
   db: Db,
   { userId, id }: { userId: string; id: string },

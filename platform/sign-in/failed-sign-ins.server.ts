@@ -52,7 +52,7 @@ export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | 
   }
 }
 
-/** Forgets all tries of the device, or of the name in this network. For the address, only this try. */
+/** Forgets all tries of the device, or of the name in this network, but only one try of the address. */
 export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void> {
   const { sender, target } = await nameSubjects(db, tried);
   if (!target) return forget(db, sender);
@@ -102,7 +102,6 @@ class MustWait extends Error {
 
 interface Counter {
   subject: string;
-  /** Returns the milliseconds to wait after this number of tries. */
   delay: (times: number) => number;
   step?: 0 | 1;
 }

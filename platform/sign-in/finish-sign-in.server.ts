@@ -16,7 +16,10 @@ const changedMeanwhile: Refusal = {
   status: 403,
 };
 
-/** Signs in if `checked` is still true. @returns isNewDevice: other browsers are known, but not this one */
+/**
+ * Signs in if `checked` is still true. @returns `isNewDevice`: true if other browsers are known, but not this
+ * browser
+ */
 export async function finishSignIn(
   db: Db,
   request: Request,

@@ -23,7 +23,6 @@ export async function listGrants(db: Db): Promise<Map<string, Grant[]>> {
   return new Map([...byName].map(([username, of]) => [username, of.flatMap(readGrant)]));
 }
 
-/** Replaces all roles of the admin. Must be called in a transaction. */
 export async function setGrants(
   transaction: Db,
   username: string,

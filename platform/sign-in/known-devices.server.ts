@@ -42,7 +42,9 @@ export async function findAnyKnownDevice(
   return (await known.executeTakeFirst())?.token;
 }
 
-/** The token is always new: a cookie that a stranger put here becomes useless. @returns Set-Cookie */
+/**
+ * The token is always new: a cookie that a stranger put here becomes useless. @returns the Set-Cookie header
+ */
 export async function keepDevice(
   transaction: Db,
   request: Request,

@@ -15,7 +15,6 @@ export const linkLifetimes = {
 
 export type LinkPurpose = keyof typeof linkLifetimes;
 
-/** In German: '7 Tage', '1 Stunde'. */
 export function lifetimeWords(purpose: Exclude<LinkPurpose, 'sign-in' | 'passkey'>): string {
   const lifetime = linkLifetimes[purpose];
   const [count, unit] = lifetime > day ? [lifetime / day, 'day'] : [lifetime / hour, 'hour'];

@@ -36,7 +36,10 @@ export async function createLink(
   return id;
 }
 
-/** Makes a new token and stores its digest; older tokens end. @returns undefined if the link has ended */
+/**
+ * Makes a new token and stores its digest; older tokens stop working. @returns undefined if the link has
+ * ended
+ */
 export async function giveOut(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const { numUpdatedRows } = await db
@@ -54,7 +57,6 @@ export async function createToken(db: Db, link: NewLink, now: Date): Promise<str
   return token;
 }
 
-/** Undefined if the link has another purpose, was used or has expired. */
 export async function findLink(
   db: Db,
   purpose: LinkPurpose,

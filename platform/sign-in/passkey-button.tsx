@@ -6,12 +6,14 @@ import styles from './passkey-button.module.css';
 
 interface PasskeyButtonProps {
   options: PublicKeyCredentialRequestOptionsJSON | undefined;
-  /** Sends the form; if undefined, the form goes to the page's own address. */
   send?: (form: FormData) => void;
   children: string;
 }
 
-/** Sends the form twice: to get a challenge, and with the passkey's answer. Hidden without passkeys. */
+/**
+ * Sends the form twice: to get a challenge, and with the passkey's answer. Hidden in browsers that lack
+ * passkeys.
+ */
 export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
   const isPossible = useSyncExternalStore(subscribe, canUsePasskeys, () => false);
   const element = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,6 @@ interface Asked {
 
 const longestAnswer = 20_000;
 
-/** @returns the options for the browser, and the Set-Cookie header */
 export async function askForPasskey(db: Db, request: Request, now: Date) {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: siteOf(request).hostname,
@@ -59,7 +58,6 @@ export async function askForNewPasskey(
   return { options, setCookie: await keepChallenge(db, request, asked, now) };
 }
 
-/** Undefined if the passkey is unknown, or if the answer does not belong to the challenge. */
 export async function takePasskey(
   db: Db,
   request: Request,

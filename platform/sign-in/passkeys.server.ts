@@ -25,7 +25,6 @@ export async function findPasskey(db: Db, id: string): Promise<Passkey | undefin
   return db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns false if the passkey is stored already, for this account or another */
 export async function createPasskey(db: Db, passkey: Passkey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkey')

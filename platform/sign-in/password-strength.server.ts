@@ -1,14 +1,13 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { shortestPassword } from './password-length.ts';
 
-/** A command reads the password from its input: a wrong file there is refused if it has more bytes. */
+/** A command reads the password from stdin: a large file that somebody has sent by mistake is refused. */
 const mostBytes = 128;
 /** Scores go from 0 to 4. With 3, a password cannot be guessed, because wrong tries cause waits. */
 const leastScore = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the library only when it is needed, because its lists of words take memory. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, german] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -38,7 +37,6 @@ export async function passwordFault(
   return undefined;
 }
 
-/** Judges the whole password, and what is left of it without the words of `ownWords`. */
 function isGuessable(
   strength: ZxcvbnFactory,
   password: string,

@@ -14,14 +14,12 @@ import { isAdministration } from './roles.ts';
 import { hasSecondFactor, isSecondFactorCompulsory } from './second-factor.server.ts';
 import { findSignedIn, type SignedIn } from './sessions.server.ts';
 
-/** An outage of the database, because of which nobody knows who has sent the request. */
 const uncheckedContext = createContext<unknown>(null);
 
 interface GuardedPaths {
   /** Open pages request this address on their own, so such requests do not make the session last longer. */
   watch: string;
   secondFactor: string;
-  /** The pages that an admin may use before setting up a compulsory second factor. */
   withoutFactor: readonly string[];
 }
 
@@ -82,7 +80,6 @@ export async function lacksSecondFactor(
 /** In bytes: the sign-in page accepts no longer form (server/form-bodies.ts). */
 const mostCarried = 256 * 1024;
 
-/** True if the form shall be sent on to the sign-in page (307), which accepts no large forms. */
 function isPlainForm({ method, url, headers }: Request): boolean {
   const type = headers.get('Content-Type') ?? '';
   const isText = type.startsWith('application/x-www-form-urlencoded');
@@ -94,7 +91,6 @@ function isPlainForm({ method, url, headers }: Request): boolean {
   );
 }
 
-/** @throws the outage, if an outage kept the site from finding out who the admin is */
 export function currentAdmin(context: Readonly<RouterContextProvider>): SignedIn {
   const error = context.get(uncheckedContext);
   if (error) throw error;

@@ -9,7 +9,10 @@ const proofLasts = 15 * 60 * 1000;
 /** Milliseconds by which a server's clock may be ahead. If a proof is later, a clock was set back. */
 const clockDifference = 60 * 1000;
 
-/** A stranger at a forgotten browser has no proof. @throws a redirect to the sign-in page; the form stays */
+/**
+ * Protects a browser that an admin has left while signed in. @throws a redirect to the sign-in page, which
+ * keeps a sent form
+ */
 export function requireProof({
   request,
   url,

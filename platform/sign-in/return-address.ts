@@ -3,8 +3,8 @@ export const proofParameter = 'nachweis';
 const adminAddress = '/admin';
 
 /**
- * Returns `wanted` if it leads to /admin or below, else '/admin'. Refuses `\`, which browsers read as `/`;
- * line ends and tabs, which they remove; and `//`, which begins another host. Encodes what a header cannot
+ * Returns `wanted` if it leads to /admin or below, else '/admin'. Refuses `\` (browsers read it as `/`), line
+ * ends and tabs (browsers remove them) and `//` (which begins another host). Encodes what a header cannot
  * contain.
  */
 export function returnAddress(wanted: string | null | undefined): string {

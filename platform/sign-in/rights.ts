@@ -11,7 +11,6 @@ export type Right = KindName | Users | 'everybody';
 /** Only the role 'administration' may use addresses that are not listed here. */
 export interface Rights {
   kinds: Readonly<Record<KindName, Users>>;
-  /** The kinds whose records belong to a team: a role for one team may change those of this team. */
   perTeam: readonly KindName[];
   addresses: Readonly<Record<string, Right>>;
 }
@@ -31,7 +30,6 @@ export function maySeeTo(rights: Rights, grants: readonly Grant[], kind: KindNam
   );
 }
 
-/** Returns the teams whose records the grants allow to change; null is the first team. */
 export function teamsOf(
   rights: Rights,
   grants: readonly Grant[],

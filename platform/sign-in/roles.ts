@@ -4,7 +4,6 @@ export type Role = (typeof roles)[number];
 /** A role that an admin has. Only 'sport' can be limited to a single team. */
 export type Grant =
   | { role: Role; scope: 'club' }
-  /** `teamId` null: the first team. */
   | { role: 'sport'; scope: 'team'; teamId: string | null };
 
 export const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];

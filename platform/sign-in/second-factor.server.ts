@@ -65,7 +65,6 @@ async function spendTotp(
   return numUpdatedRows > 0n;
 }
 
-/** @returns the kind of code, and the account's TOTP secret; undefined if the code is wrong */
 export async function spendCode(
   db: Db,
   given: { userId: string; code: string },
@@ -88,7 +87,6 @@ export async function removeTotp(transaction: Db, userId: string): Promise<void>
   await deleteRecoveryCodes(transaction, userId);
 }
 
-/** Helps an admin who has lost the second factor. Also ends all sessions. Needs a transaction. */
 export async function removeSecondFactor(transaction: Db, userId: string): Promise<void> {
   await removeTotp(transaction, userId);
   await deletePasskeys(transaction, userId);

@@ -14,7 +14,6 @@ import { normalizeEmail } from './username.ts';
 const hour = 60 * 60 * 1000;
 const idleLimit = 12 * hour;
 
-/** Milliseconds from the sign-in to the end of a session that is in use all the time. */
 const absoluteLimit = 7 * 24 * hour;
 
 /** A session ends 12 hours after its last use, at the latest after 7 days (ASVS 5.0, 7.3.1, 7.3.2). */
@@ -28,7 +27,6 @@ const longestUserAgent = 400;
 
 /** Milliseconds between two stored uses: five minutes matter little in an idle limit of twelve hours. */
 const touchInterval = 5 * 60 * 1000;
-/** The most milliseconds that a request waits until the use of its session is stored. */
 const touchPatience = 250;
 
 export interface SignedIn extends Admin {
@@ -38,7 +36,10 @@ export interface SignedIn extends Admin {
   grants: readonly Grant[];
 }
 
-/** Ends a session if its admin's address has changed (spec §6). @param isUse false: a page asks by itself */
+/**
+ * Ends a session if its admin's address has changed (spec §6). @param isUse false if a page sends the request
+ * by itself
+ */
 export async function findSignedIn(
   db: Db,
   request: Request,
@@ -101,7 +102,10 @@ export async function startSession(
   return setCookie;
 }
 
-/** Also removes an unconfirmed second factor, but no mailed link for a new address. @returns Set-Cookie */
+/**
+ * Also removes an unconfirmed second factor, but no mailed link for a new address. @returns the Set-Cookie
+ * header
+ */
 export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
   const session = await findSession(db, readDigest(request, cookie));
   if (session) {

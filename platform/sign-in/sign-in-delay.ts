@@ -3,7 +3,6 @@ const freeTries = 5;
 const firstDelay = 1000;
 const longestDelay = 15 * 60 * 1000;
 
-/** Milliseconds (one day) after which tries are forgotten if no other try follows. */
 export const triesForgottenAfter = 24 * 60 * 60 * 1000;
 
 /** Milliseconds by which the clocks of servers may differ. If a try is later still, a clock was set back. */
@@ -37,7 +36,6 @@ export function waitSeconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
-/** Rounds up to minutes from 2 minutes on: 'in einer Sekunde', 'in 12 Sekunden', 'in 3 Minuten'. */
 export function spokenWait(seconds: number): string {
   if (seconds === 1) return 'in einer Sekunde';
   if (seconds < 120) return `in ${seconds} Sekunden`;

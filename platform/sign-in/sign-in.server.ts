@@ -31,7 +31,6 @@ export interface Credentials {
 
 export interface Sender {
   request: Request;
-  /** The visitor's address; for IPv6 only the network, because one visitor has many addresses. */
   address: string;
 }
 
@@ -41,7 +40,6 @@ export type SignInResult =
   | { halfway: string }
   | Refusal;
 
-/** Checks the password (spec §2 and §5) and finds out whether a code is needed too. */
 export async function signIn(
   db: Db,
   credentials: Credentials,

@@ -1,6 +1,9 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** What was true when somebody was let in. It must still be true when the sign-in is stored. */
+/**
+ * What was true when the password, code or passkey was checked. It must still be true when the sign-in is
+ * stored.
+ */
 export interface Checked {
   userId: string;
   passwordHash?: string;

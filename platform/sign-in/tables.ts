@@ -21,25 +21,20 @@ declare module '#platform/db/schema.ts' {
 }
 
 interface AdminTable {
-  /** In lowercase. */
   username: string;
   email: string;
 }
 
-/** The roles of admins. An admin without a role may sign in, but change only their own account. */
 interface AdminRoleTable {
   id: string;
   username: string;
   role: Role;
   scope: 'club' | 'team';
-  /** The team's id if the scope is 'team'; null for the first team. */
   teamId: string | null;
 }
 
-/** Has one row, but none until an admin first sets the rule. */
 interface SignInRuleTable {
   id: 1;
-  /** 0 or 1: whether admins with the role 'administration' need a second factor. */
   secondFactor: number;
 }
 
@@ -48,14 +43,10 @@ interface UserTable {
   /** The admin for whom the account was made; null if another account was made for this admin later. */
   username: string | null;
   name: string;
-  /** In lowercase. */
   email: string;
-  /** 0 or 1. */
   emailVerified: number;
   image: string | null;
-  /** In Base32; null if the account has no authenticator app. */
   totpSecret: string | null;
-  /** The time step (30 s) of the last accepted code, because no code may be used twice. */
   totpStep: number | null;
   createdAt: string;
   updatedAt: string;
@@ -71,40 +62,32 @@ interface SessionTable {
   ipAddress: string | null;
   userAgent: string | null;
   createdAt: string;
-  /** An ISO instant: the last use of the session, or up to five minutes before it. */
   updatedAt: string;
   /** When the user last proved who they are; null in sessions of older versions of the site. */
   provenAt: string | null;
 }
 
 interface RecoveryCodeTable {
-  /** A digest of the account's id and the code. */
   id: string;
   userId: string;
 }
 
 export interface PasskeyTable {
-  /** The credential's id in base64url. */
   id: string;
   userId: string;
-  /** A COSE key in base64url. */
   publicKey: string;
   counter: number;
-  /** A JSON list of words. */
   transports: string;
   name: string;
   createdAt: string;
   usedAt: string | null;
 }
 
-/** A link works once. Only a digest of its token is stored. */
 interface OneTimeLinkTable {
   id: string;
-  /** Null until `giveOut` has made a token for the link. */
   digest: string | null;
   purpose: LinkPurpose;
   username: string | null;
-  /** JSON with what is needed when the link is used. */
   data: string;
   createdAt: string;
   expiresAt: string;
@@ -116,7 +99,6 @@ interface AccountTable {
   /** The word 'credential' says that the row has a password. */
   providerId: string;
   userId: string;
-  /** A hash by Argon2id, written as a PHC string ('$argon2id$…'). */
   password: string | null;
   accessToken: string | null;
   refreshToken: string | null;
@@ -144,7 +126,6 @@ interface AuthSecretTable {
 }
 
 interface FailedSignInTable {
-  /** A hash, so that nobody can read addresses and names in the table. */
   subject: string;
   /** The number of tries; in the row for a name in all networks, the number of these networks. */
   tries: number;
@@ -152,7 +133,6 @@ interface FailedSignInTable {
   freeAt: string;
 }
 
-/** The owner of a known device does not have to wait because of the tries of strangers. */
 interface KnownDeviceTable {
   token: string;
   userId: string;
@@ -164,9 +144,8 @@ interface AccessEntryTable {
   /** An ISO instant in UTC. If the entry stands for several events, the instant of the last event. */
   happenedAt: string;
   kind: AccessKind;
-  /** Not a foreign key. Null if a command on the server did it, or if no admin has the typed name. */
+  /** Not a foreign key. Null for a command on the server, or if no admin has the typed name. */
   username: string | null;
-  /** The number of events: failed sign-ins with the same name share an entry for each hour. */
   times: number;
   about: string | null;
   detail: string | null;

@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A cookie with a random token, of which the database has only a digest. */
 export interface TokenCookie {
   name: string;
   sameSite: 'Lax' | 'Strict';
-  /** Milliseconds. */
   maxAge: number;
 }
 
-/** A token is 32 random bytes, written as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
 export function readDigest(request: Request, cookie: TokenCookie): string | undefined {
@@ -23,7 +20,6 @@ export function readToken(request: Request, cookie: TokenCookie): string | undef
   return tokenPattern.test(token) ? token : undefined;
 }
 
-/** @returns the digest to store, and the Set-Cookie header */
 export function issueToken(
   request: Request,
   cookie: TokenCookie,
@@ -44,7 +40,9 @@ function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** `__Host-` keeps other hosts of the domain from setting or reading it (ASVS 5.0, 3.3.1 to 3.3.4). */
+/**
+ * `__Host-` keeps other hosts of the domain from setting or reading the cookie (ASVS 5.0, 3.3.1 to 3.3.4).
+ */
 function setCookie(request: Request, cookie: TokenCookie, token: string): string {
   const attributes = [
     `${cookieName(request, cookie)}=${token}`,

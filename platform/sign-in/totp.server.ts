@@ -10,7 +10,6 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** This address opens an authenticator app on the same device; the QR code contains it too. */
 export function totpAddress(
   secret: string,
   { issuer, username }: { issuer: string; username: string },

@@ -1,6 +1,5 @@
 import { isEmailAddress } from '#platform/values/email-address.ts';
 
-/** Trims, normalises Unicode (NFC) and lowercases (spec §5). */
 export function normalizeUsername(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }

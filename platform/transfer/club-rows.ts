@@ -17,7 +17,6 @@ export type StoredSnapshot = { [T in Table]: Selectable<Schema[T]>[] };
 interface Transfer<Tables extends Table> {
   nodes: Nodes;
   counted: { table: Tables; one: string; many: string };
-  /** @param known the rows of all kinds that were read earlier */
   read(node: ReadNode, settings: TransferSettings, known: Snapshot): Pick<Snapshot, Tables>;
   write(stored: StoredSnapshot, settings: TransferSettings): Record<string, unknown>;
 }

@@ -4,7 +4,10 @@ import { type Moment, readMoment } from './moment.server.ts';
 import { inside, note, shown } from './note.server.ts';
 import { line } from './text.server.ts';
 
-/** Undefined if the date is missing or, with a note that ends in `consequence`, if it is unreadable. */
+/**
+ * Undefined if the date is missing, and also, with a note that ends in `consequence`, if the date is
+ * unreadable.
+ */
 export function moment(entry: Entry, name: string, consequence: string): Moment | undefined {
   const value = field(entry, name);
   const given = Number.isFinite(value) ? value : line(entry, name);

@@ -31,7 +31,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns undefined if the field is missing, null or ''. */
 export function field(entry: Entry, name: string): unknown {
   entry.known.add(name);
   const value = Object.hasOwn(entry.fields, name) ? entry.fields[name] : undefined;

@@ -6,7 +6,10 @@ const words = new Map<unknown, 0 | 1>([
   ...['false', 'falsch', 'nein', 'no', '0', 0].map((word) => [word, 0] as const),
 ]);
 
-/** Returns `otherwise` if the value is missing, and with a note if the value is unreadable. */
+/**
+ * Returns `otherwise` if the value is missing, and also, with a note for the admin, if the value is
+ * unreadable.
+ */
 export function flag(entry: Entry, name: string, otherwise: 0 | 1): 0 | 1 {
   const value = field(entry, name);
   if (value === undefined) return otherwise;

@@ -1,7 +1,6 @@
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { TreeError } from './note.server.ts';
 
-/** Error messages of Node.js end in a position, or quote the text around the fault. */
 const placed = /JSON at position (\d+) \(line (\d+) column (\d+)\)$/;
 const quoted = /^Unexpected token .*? (?:\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s;
 
@@ -25,7 +24,6 @@ function faultSentence(json: string, message: string): string {
   return `Die Datei ist kein JSON: Fehler bei „${around.replace(/\s+/g, ' ').trim()}“.`;
 }
 
-/** Removes control characters, lone surrogates and whatever else `withoutUnwanted` removes. */
 export function withoutControls(text: string): string {
   return withoutUnwanted(text.replace(/\p{Cs}/gu, ''));
 }

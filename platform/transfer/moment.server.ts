@@ -1,7 +1,6 @@
 import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
 
 export interface Moment {
-  /** 'YYYY-MM-DD' in Vienna. */
   date: string;
   /** 'HH:MM' in Vienna; null if only the day is known, or if the text said midnight (see `atInstant`). */
   time: string | null;
@@ -50,7 +49,6 @@ export function readMoment(text: string): Moment | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, regular);
 }
 
-/** Smaller numbers are seconds since 1970, greater numbers are milliseconds. */
 const mostSeconds = 1e11;
 /** A smaller number is refused, because nobody knows whether it counts seconds or milliseconds. */
 const fewestSeconds = 1e8;

@@ -9,7 +9,6 @@ export interface Place {
   notes: Note[];
 }
 
-/** The message is a German sentence that says what is wrong with the file. */
 export class TreeError extends Error {
   override name = 'TreeError';
 }

@@ -6,11 +6,13 @@ const mostCounted = 9999;
 interface Bounds<Otherwise> {
   from: number;
   to: number;
-  /** Returned if the number is missing, and with a note if the value is unreadable or out of range. */
+  /**
+   * Returned if the number is missing, and also, with a note for the admin, if it is unreadable or out of
+   * range.
+   */
   otherwise: Otherwise;
 }
 
-/** Reads a whole number, also from a text such as '12' or '2,0'. */
 export function integer<Otherwise extends number | null>(
   entry: Entry,
   name: string,
@@ -46,7 +48,6 @@ export function readInteger<Otherwise extends number | null>(
     note(place, `${shown(value)} ist keine Zahl, ${instead}`);
     return otherwise;
   }
-  // Turns -0 into 0.
   const whole = Math.trunc(given) + 0;
   if (!(whole >= from && whole <= to)) {
     note(place, `${shown(value)} liegt nicht zwischen ${from} und ${to}, ${instead}`);

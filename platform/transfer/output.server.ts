@@ -30,7 +30,6 @@ export function sortedBy<Row, Key extends string | number>(
   });
 }
 
-/** Returns a text such as '24 Spieler, 3 Trainer'; 'nichts' if there are no rows. */
 export function summarise(snapshot: Snapshot, kinds: KindRegistry): string {
   const parts = eachKind(kinds).flatMap(([, { transfer }]) => {
     const { table, one, many } = transfer.counted;

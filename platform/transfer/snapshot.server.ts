@@ -19,7 +19,6 @@ export function emptySnapshot(kinds: KindRegistry): Snapshot {
   return Object.fromEntries(listTables(kinds).map((table) => [table, []])) as unknown as Snapshot;
 }
 
-/** Reads all tables of all kinds at one moment; the audit log belongs to no kind. */
 export async function readSnapshot(db: Db, kinds: KindRegistry): Promise<StoredSnapshot> {
   return db
     .transaction()

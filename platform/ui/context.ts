@@ -10,7 +10,6 @@ export const stylesContext = createContext<FindStyles>(() => undefined);
 
 export const browserFaultsContext = createContext<Pick<BrowserFaults, 'list'>>();
 
-/** Returns an origin such as 'https://verein.example'; undefined on an error page. */
 export function useOrigin(): string | undefined {
   return useRouteLoaderData<{ origin: string }>('root')?.origin;
 }

@@ -6,7 +6,6 @@ import { Page } from './page.tsx';
 import { checkServer } from './rendering/check-server.ts';
 
 interface ErrorPageProps {
-  /** The HTTP status; 'offline' if the server did not answer. */
   status: number | 'offline';
   /** A German sentence from the route. If it is anything else, a sentence about the status is shown. */
   message: unknown;

@@ -1,4 +1,7 @@
-/** Twenty quotes or lists inside each other on one line: the parser cannot render thousands of levels. */
+/**
+ * Matches twenty quotes or lists inside each other on one line, because the parser cannot render thousands of
+ * levels.
+ */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
 /** Characters that may begin emphasis, links, quotes or lists. Many of them make parsing slow. */
 const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
@@ -15,7 +18,6 @@ const mostCells = 4000;
 /** The time to parse grows with the square of the length of a word, and of a row of spaces. */
 const longestWord = 2000;
 const mostBlanks = 200;
-/** No text within the limits above has so many levels. The parser ignores deeper levels. */
 export const deepestLevel = 1000;
 
 /** Returns a German sentence why the text is refused; undefined if rendering takes less than 50 ms. */

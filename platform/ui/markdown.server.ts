@@ -30,7 +30,6 @@ function valuesOf({
   };
 }
 
-/** Returns the values that admins have typed, with the signs of Markdown escaped. */
 function changedValues(fields: Partial<Club>): Record<string, string> {
   const before = valuesOf(club);
   const changed = Object.entries(valuesOf({ ...club, ...fields })).filter(
@@ -43,13 +42,12 @@ function changedValues(fields: Partial<Club>): Record<string, string> {
 interface Filling {
   more?: Record<string, string>;
   fields?: Partial<Club> | undefined;
-  /** Sanitises a text that an admin has typed; undefined for the texts of `club/`. */
   clean?: ((html: string) => string) | undefined;
 }
 
 /**
- * Replaces {name}, {email} and others by their values, and removes clauses without a value. @throws Error for
- * an unknown name in a text of `club/`
+ * Replaces names such as {name} and {email} by their values, and removes clauses without a value.
+ * @throws Error for an unknown name in a text of `club/`
  */
 export function clubText(
   markdown: string,

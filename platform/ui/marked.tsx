@@ -10,7 +10,6 @@ interface MarkedProps extends ComponentPropsWithoutRef<'li'> {
 
 const duration = 3_000;
 
-/** Highlights the element for three seconds when `shows` changes, unless the user prefers reduced motion. */
 export function Marked({ as, shows, ...attributes }: MarkedProps) {
   const element = useRef<HTMLLIElement>(null);
   const before = useRef(shows);
@@ -23,7 +22,6 @@ export function Marked({ as, shows, ...attributes }: MarkedProps) {
       { duration, easing: 'ease-in' },
     );
   }, [shows]);
-  // The attributes that are used here are the same for all four elements, so one type is enough.
   const Element = as as 'li';
   return <Element ref={element} {...attributes} />;
 }

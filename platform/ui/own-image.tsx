@@ -19,12 +19,10 @@ function variantSet(address: string, format: VariantFormat): string {
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   src: string | null | undefined;
-  /** Shown if the picture is missing, broken or on another server. If undefined, nothing is shown. */
   fallback?: string;
   alt: string;
   width: number;
   height: number;
-  /** The picture's width on the page, as in HTML's `sizes`; default: `width` in pixels. */
   sizes?: string;
   overFallback?: ReactNode;
 }
@@ -59,7 +57,6 @@ export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: O
   );
 }
 
-/** If a smaller copy fails, shows the original file; if the original fails too, shows `fallback`. */
 function useOwnImage(src: string | null | undefined, fallback: string | undefined) {
   const [broken, setBroken] = useState<string>();
   const [whole, setWhole] = useState<string>();
@@ -79,7 +76,6 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
   return { shown, isOffered, ref, onError };
 }
 
-/** Encodes spaces, because stored paths may contain them (spec §9). */
 function encodeSpaces(path: string): string {
   return path.replaceAll(' ', '%20');
 }

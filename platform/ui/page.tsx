@@ -5,12 +5,10 @@ import styles from './page-heading.module.css';
 
 interface PageProps {
   title: string;
-  /** A German sentence, which search engines and shared links show. */
   description: string;
   /** The path of the page for search engines; undefined: search engines must not list the page. */
   path?: string;
   about?: 'website' | 'article' | 'profile';
-  /** True if the page has a picture of its own for shared links; otherwise the club's picture is used. */
   hasPicture?: boolean;
   children: ReactNode;
 }
@@ -68,7 +66,6 @@ interface StructuredDataProps {
   json: string;
 }
 
-/** Data for search engines (JSON-LD). They contain only what visitors see on the page too. */
 export function StructuredData({ json }: StructuredDataProps) {
   return (
     <script

@@ -52,7 +52,6 @@ function linkOf(found: string, index: number) {
   return { schema: 'http:', index, lastIndex: index + text.length, text, url: before + text };
 }
 
-/** Removes punctuation at the end of an address, and a bracket ')' that is not opened inside the address. */
 function withoutEnd(found: string): string {
   let end = found.length;
   let open = found.split('(').length - found.split(')').length;

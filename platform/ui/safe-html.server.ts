@@ -62,7 +62,6 @@ const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
 
 const longestAddress = 2000;
 
-/** HTML that still changes after so many rounds is replaced by its text. */
 const mostRounds = 10;
 
 /** Keeps plain structure, safe links and pictures of this site. A second run would change nothing. */
@@ -89,7 +88,6 @@ function readPart(html: string, { letters, steps }: { letters: number; steps: nu
   return { html: part, isCut: isCut || html.length > letters };
 }
 
-/** Removes images without `src`. Removes links without `href`, but keeps their text. */
 function withoutDeadEnds(html: string): string {
   const links: boolean[] = [];
   return html.replace(/<img (?!src=)[^>]*>|<a(?: [^>]*)?>|<\/a>/g, (tag) => {
@@ -106,7 +104,6 @@ export function sanitisingLoses(html: string): boolean {
 }
 
 const previewLength = 100;
-/** In characters. The preview needs more only if an article has many tags and few words. */
 const previewHtml = 1000;
 
 /** Returns whole words of up to 100 characters (a flag counts as one), then '...' (spec §2). */
@@ -127,7 +124,6 @@ function shortened(text: string, isAll: boolean): string | undefined {
   const isWhole = start.length === text.length || text[start.length] === ' ';
   const end = isWhole ? -1 : start.lastIndexOf(' ');
   const words = end < 0 ? start : start.slice(0, end);
-  // Removes punctuation at the end, because a full stop before '...' would look like four dots.
   return `${words.replace(/[\s.,;:…]+$/, '')}...`;
 }
 
@@ -137,7 +133,6 @@ function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attribu
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
-/** Adds the country code. A number that cannot have a country code, such as 144, stays unchanged. */
 function numberAddress(href: string): string {
   const typed = href.replace(/^\s*tel:/i, '').replaceAll('%20', ' ');
   const [part, ...others] = phoneParts(typed, club.postalAddress.country);
@@ -162,7 +157,6 @@ function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
 }
 
 function plainText(html: string): string {
-  // Adds a space where the page begins a new line, so that words do not run together.
   const spaced = html.replace(
     /<(?=\/?(?:p|h\d|li|ul|ol|div|br|hr|blockquote|t[rdh]|fig)\b)/gi,
     ' <',

@@ -1,6 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a row of links to the current link, and to a focused link, which may be half hidden. */
 export function useSidewaysLine(current: string | undefined) {
   const ref = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the docstring says

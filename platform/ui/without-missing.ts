@@ -12,7 +12,10 @@ interface Part {
   isGone: boolean;
 }
 
-/** Removes clauses with missing values. If a sentence loses all of them, its lead-in and heading go too. */
+/**
+ * Removes clauses with missing values. If a sentence loses all of them, its introduction and heading are
+ * removed too.
+ */
 export function withoutMissing(markdown: string, isMissing: (name: string) => boolean): string {
   const namesMissing = (text: string) => namesIn(text).some(isMissing);
   if (!namesMissing(markdown)) return markdown;
@@ -67,7 +70,6 @@ function shortened(part: string, isMissing: (name: string) => boolean): string {
   return rest.trim() === '' ? '' : start + rest;
 }
 
-/** Returns the sentence without clauses whose values are all missing; '' if the rest makes no sense. */
 function clausesOf(sentence: string, isMissing: (name: string) => boolean): string {
   const end = /[.!?]?\s*$/.exec(sentence)?.[0] ?? '';
   const pieces = sentence.slice(0, sentence.length - end.length).split(betweenClauses);

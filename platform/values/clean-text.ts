@@ -16,7 +16,6 @@ export function cleanLine(typed: string): string {
   return cleanText(typed).replace(breaks, ' ');
 }
 
-/** Returns the club's number in the Austrian register of associations (ZVR); '' if it has only zeros. */
 export function knownZvr(zvr: string): string {
   return /^0*$/.test(zvr) ? '' : zvr;
 }

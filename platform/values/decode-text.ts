@@ -8,9 +8,7 @@ function decodedBy(label: string): string {
 /** The characters of bytes 128 to 255 in the one-byte encodings of spreadsheet programs in Austria. */
 const encodings = [
   decodedBy('windows-1252'),
-  // The encoding of Excel on a Mac.
   decodedBy('macintosh'),
-  // The encoding of Excel on Windows in Slovenia, Croatia and Hungary.
   decodedBy('windows-1250'),
   // Code page 850: the encoding of what Excel saves as 'CSV (MS-DOS)'.
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
@@ -20,7 +18,6 @@ const [western, mac, , dos] = encodings;
 const pieces =
   /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}|[\x80-\xFF]/g;
 
-/** Decodes UTF-8, UTF-16 and `encodings`, and repairs UTF-8 that a program has decoded wrongly. */
 export function decodeText(bytes: Uint8Array): string {
   return withoutMarks(decodeMarked(bytes));
 }
@@ -47,7 +44,8 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // If no byte order mark tells: in UTF-16, about half of the bytes of a German text are zero.
+  // If there is no byte order mark, zeros decide: about half of the bytes of a German text in UTF-16 are
+  // zero.
   const begin = bytes.subarray(0, 1000);
   const zeros = [0, 1].map(
     (odd) => begin.filter((byte, at) => byte === 0 && at % 2 === odd).length,

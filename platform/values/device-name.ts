@@ -19,14 +19,12 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Returns a name such as 'Firefox auf Windows'. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '') ?? unknownBrowser;
   const system = nameIn(systems, userAgent ?? '');
   return system === undefined ? browser : `${browser} auf ${system}`;
 }
 
-/** Returns a name such as 'Safari 16'. */
 export function browserVersion(userAgent: string): string {
   for (const [mark, name] of browsers) {
     const found = mark.exec(userAgent);

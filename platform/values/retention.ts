@@ -4,7 +4,6 @@ const day = 24 * 60 * 60 * 1000;
 export const replacedPictureDays = 30;
 
 export const knownDeviceDays = 180;
-/** Entries about sign-ins and downloads are deleted after so many days. */
 export const accessDays = 90;
 
 export const keptPages = 50;
@@ -15,5 +14,5 @@ export function retentionCutoff(now: Date, days: number): Date {
 }
 
 export const adminDraftDays = 14;
-/** This is shorter than for admins, because visitors may share a device with others. */
+/** This time is shorter than for admins, because visitors may share a device with other people. */
 export const visitorDraftDays = 1;

@@ -1,7 +1,6 @@
 import { isSeason } from './season.ts';
 import { daysBefore } from './vienna.ts';
 
-/** 'year': seasons are calendar years. 'july': seasons begin on 1 July. */
 export const seasonRhythms = ['year', 'july'] as const;
 export type SeasonRhythm = (typeof seasonRhythms)[number];
 
@@ -14,7 +13,6 @@ export interface SeasonDays {
 
 export interface SeasonPlan {
   rhythm: SeasonRhythm;
-  /** The seasons whose days are known. No two of these seasons begin on the same day. */
   known: readonly SeasonDays[];
 }
 
@@ -42,7 +40,6 @@ function isYear(name: string): boolean {
   return isSeason(name) && name.length === 4;
 }
 
-/** Returns the days of a season that is called '2026' or '2026/27'; undefined for any other name. */
 export function daysByName(name: string): Omit<SeasonDays, 'name'> | undefined {
   if (!isSeason(name)) return undefined;
   const { firstDay, lastDay } = turn(isYear(name) ? 'year' : 'july', Number(name.slice(0, 4)));

@@ -6,14 +6,12 @@ export interface SeasonChoice {
 
 export const seasonParameter = 'saison';
 
-/** True for texts such as '2026' and '2026/27'. */
 export function isSeason(text: string): boolean {
   const [, year, next] = /^([12]\d{3})(?:\/(\d\d))?$/.exec(text) ?? [];
   if (year === undefined) return false;
   return next === undefined || (Number(year) + 1) % 100 === Number(next);
 }
 
-/** Returns '2026-27' for '2026/27'. */
 export function seasonWord(season: string): string {
   return season.replaceAll('/', '-');
 }
@@ -22,7 +20,6 @@ export function seasonOfWord(word: string): string {
   return word.replaceAll('-', '/');
 }
 
-/** Returns the season of today or the last one before it; if there is none, the first season. */
 export function currentSeason(seasons: readonly string[], ofToday: string): string | undefined {
   // Sorts as texts, which is the right order: '2026' < '2026/27' < '2027'.
   const inOrder = seasons.toSorted();

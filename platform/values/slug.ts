@@ -17,11 +17,10 @@ export function pathSegment(text: string): string {
 
 /** Removes signs at the end of an address, because messengers do not treat them as part of a link. */
 export function withoutLastSigns(address: string): string {
-  // This pattern is fast; one that looks for signs before the end takes seconds for a long address.
+  // This pattern is fast. A pattern that looks for signs before the end takes seconds for a long address.
   return /^.*[\p{L}\p{M}\p{N}]/su.exec(address)?.[0] ?? '';
 }
 
-/** Returns the first address that is not taken: `wanted`, candidate(2), candidate(3) and so on. */
 export function firstFree(
   wanted: string,
   taken: ReadonlySet<string>,

@@ -40,7 +40,6 @@ export function findInstant(wall: number, ahead: (moment: Date) => number): Date
   return !shows(before) && shows(after) ? after : before;
 }
 
-/** Formats as '2025-03-15T15:00:00+01:00'. */
 export function viennaIso(instant: Date): string {
   const ahead = Math.round(offset(instant) / 60_000);
   const [hours, minutes] = [Math.trunc(ahead / 60), ahead % 60].map((part) =>
@@ -59,13 +58,11 @@ export function viennaTime(instant: Date): string {
   return `${hour}:${minute}`;
 }
 
-/** Formats as '15. Dezember 2024'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatDate(date: string): string {
   const day = findDay(date);
   return day ? `${day.getUTCDate()}. ${monthName.format(day)} ${day.getUTCFullYear()}` : date;
 }
 
-/** Formats as 'Samstag, 15. März 2025'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatWeekdayDate(date: string): string {
   return findDay(date) ? `${weekdayOf(date)}, ${formatDate(date)}` : date;
 }
@@ -79,7 +76,6 @@ export function daysBefore(date: string, days: number): string {
   return new Date(inUtc(date).getTime() - days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Formats as 'Sa., 15.03.2025'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function formatShortDate(date: string): string {
   if (!findDay(date)) return date;
   // Adds the dot itself, because it depends on the browser whether Intl writes 'Sa' or 'Sa.'.
@@ -92,18 +88,15 @@ export function formatShortDay(instant: Date): string {
   return formatShortDate(viennaDate(instant));
 }
 
-/** Formats as 'Sa., 05.07.2025, 15:00 Uhr'. */
 export function formatShortDateTime(instant: Date): string {
   return `${formatShortDay(instant)}, ${viennaTime(instant)} Uhr`;
 }
 
-/** Formats '2025-03' as 'März 2025'. */
 export function formatMonth(month: string): string {
   const first = inUtc(`${month}-01`);
   return `${monthName.format(first)} ${first.getUTCFullYear()}`;
 }
 
-/** Formats as 'Samstag, 5. Juli 2025, 15:00 Uhr'. */
 export function formatDateTime(instant: Date): string {
   return `${formatWeekdayDate(viennaDate(instant))}, ${viennaTime(instant)} Uhr`;
 }

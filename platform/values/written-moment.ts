@@ -90,19 +90,16 @@ export function readMoment(text: string): string | undefined {
 export const firstKnownDay = '1900-01-01';
 export const lastKnownDay = '2199-12-31';
 
-/** True for a day 'YYYY-MM-DD' that exists and is from 1900 to 2199. */
 export function isDay(day: string): boolean {
   if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(day)) return false;
   const found = new Date(`${day}T00:00:00.000Z`);
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(day);
 }
 
-/** Formats as 'TT.MM.JJJJ'. Returns a text that is no 'YYYY-MM-DD' unchanged. */
 export function writtenDay(text: string): string {
   return isDay(text) ? text.split('-').reverse().join('.') : text;
 }
 
-/** Formats as 'TT.MM.JJJJ HH:MM'. Returns a text that is no 'YYYY-MM-DDTHH:MM' unchanged. */
 export function writtenMoment(text: string): string {
   const [day = '', time] = text.split('T');
   return time && isDay(day) && readTime(time) === time ? `${writtenDay(day)} ${time}` : text;

@@ -3,7 +3,6 @@ import { setImmediate as nextLook } from 'node:timers/promises';
 /** The number of turns of the event loop before the next job. In each turn, Node accepts one connection. */
 const looks = 16;
 
-/** The queue has no room for the job. The caller may try again later. */
 export class QueueFullError extends Error {}
 
 export interface Asking {

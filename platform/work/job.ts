@@ -16,7 +16,6 @@ export interface ChildLimits {
   megabytes: number;
 }
 
-/** The message says what is wrong with a file. The sender of the file sees this message. */
 export class RefusedError extends Error {}
 
 export function usedTime(): readonly [worked: number, passed: number] {

@@ -5,7 +5,10 @@ interface Repeating {
   report: (error: unknown) => void;
 }
 
-/** Runs `work` now, and again after each pause. Two runs never overlap. @returns a function that stops */
+/**
+ * Runs `work` now, and again after each pause. Two runs never overlap. @returns a function that stops the
+ * repetition
+ */
 export function repeat(
   work: () => Promise<void>,
   { pause, report }: Repeating,

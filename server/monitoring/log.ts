@@ -8,7 +8,6 @@ export interface LoggedRequest {
   /** The path without its query, because a query may contain what somebody has typed. */
   path: string;
   status: number;
-  /** Milliseconds. */
   duration: number;
   cached: boolean;
 }
@@ -29,12 +28,11 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
   );
 }
 
-/** Writes the log in pieces of 4 KiB, or once a second: writing each line would take longer than a page. */
+/** Writes the log in pieces of 4 KiB, or once a second, because a write for each line would be too slow. */
 function toStdout(): DestinationStream {
   return destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
 }
 
-/** After an outage, further outages are not logged for so many milliseconds. */
 const quietTime = 60_000;
 
 export function createReport(log: Pick<Log, 'warn' | 'error'>): (error: unknown) => void {

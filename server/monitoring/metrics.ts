@@ -21,10 +21,12 @@ export interface Metrics {
 }
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
-/** Headers that a proxy adds: the connection is then the proxy's and not the visitor's. */
+/**
+ * A request with one of these headers comes through a proxy, so the connection does not show who has sent the
+ * request.
+ */
 const forwarded = ['forwarded', 'x-forwarded-for', 'via'];
 
-/** Answers this machine and requests with the token; if `token` is undefined, only this machine. */
 export function createMetrics({ hub, stream, pages, delivery }: Measured, token?: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -70,7 +72,7 @@ function isAllowed({ headers, socket }: IncomingMessage, token: string | undefin
   return loopback.test(socket.remoteAddress ?? '') && !forwarded.some((name) => name in headers);
 }
 
-/** Hashes are compared, and always all bytes, so that nobody can find the token letter by letter. */
+/** Compares hashes, and always all bytes, so that nobody can find the token letter by letter. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a as Buffer, b as Buffer);

@@ -265,11 +265,31 @@ test("goals of a future game stay '–'", async () => {
   const game = { opponent: 'Testverein Süd', kind: 'Pokal', date: '2099-05-01', kickoff: '18:00' };
   await save(ask, '/admin/spiele/neu', game);
   expect((await openPage(ask, '/admin/spiele')).listed).toEqual([
-    'Testverein Süd, Fr., 01.05.2099, Pokal, –:–',
+    'Testverein Süd, Fr., 01.05.2099, 18:00, Pokal, –:–',
   ]);
   expect((await show(ask, '/spiele?saison=2099')).text).toMatch(
     /18:00.*Fortuna Musterau – : – Testverein Süd/,
   );
+});
+
+test('the list of games tells where a game is played, and who has won it', async () => {
+  const db = await freshDatabase('sqlite');
+  const game = { date: '2025-04-26', kickoff: '15:00' };
+  await createGame(db, { ...game, opponent: 'FC Eins', goalsFor: 2, goalsAgainst: 1 });
+  await createGame(db, {
+    ...game,
+    opponent: 'FC Zwei',
+    goalsFor: 1,
+    goalsAgainst: 2,
+    ground: 'away',
+  });
+  await createGame(db, { ...game, opponent: 'FC Drei', goalsFor: 0, goalsAgainst: 0 });
+  const { listed } = await openPage(await openAsAdmin(db), '/admin/spiele?saison=2025');
+  expect(listed.toSorted()).toEqual([
+    'FC Drei, Sa., 26.04.2025, Meisterschaft, 0:0',
+    'FC Eins, Sa., 26.04.2025, Meisterschaft, Sieg 2:1',
+    'FC Zwei, Sa., 26.04.2025, Meisterschaft, Auswärts, Niederlage 1:2',
+  ]);
 });
 
 test('a game is removed with its line-up, which is said before', async () => {

@@ -75,7 +75,7 @@ test('a club that begins with nothing is not offered what another one has brough
   expect(await read('/about')).not.toContain('Seit ');
   expect(await read('/f%C3%BChrung')).toContain('Hier steht bald unser Vorstand.');
   expect(await read('/admin/texte/story')).not.toContain('Mitgelieferten Text');
-  expect(await read('/admin/aussehen')).not.toContain('Mitgelieferte wieder nehmen');
+  expect(await read('/admin/aussehen')).not.toContain('Mitgeliefertes Aussehen wieder nehmen');
   for (const path of ['/admin/texte/story', '/admin/aussehen']) {
     const { version = '' } = (await openPage(ask, path)).fields;
     const refused = await ask(path, posted({ intent: 'remove', version }));

@@ -91,7 +91,7 @@ test.each(
 test.each(people)('the menu shows %s what they may open', async (who, grants) => {
   const { as } = await openClub('sqlite');
   const html = await (await (await as(who, grants))('/admin')).text();
-  const menu = html.slice(html.indexOf('aria-label="Verwaltung"'), html.indexOf('<main'));
+  const menu = html.slice(html.indexOf('aria-label="Admin"'), html.indexOf('<main'));
   const shown = [...menu.matchAll(/href="(\/admin\/[^"]+)"/g)].map(([, path]) => path);
   expect(shown.length > 1).toBe(grants.length > 0);
   for (const path of shown) {

@@ -129,7 +129,7 @@ adminTest(
     await visit(`/admin/newsletter/${id}`);
     await expect(page.getByText('1 von 2 verschickt')).toBeVisible();
     expect(await coloursOf(page.getByRole('progressbar'))).toHaveLength(3);
-    const tools = page.getByRole('navigation', { name: 'Verwaltung' });
+    const tools = page.getByRole('navigation', { name: 'Admin' });
     const look = (name: string) =>
       tools.getByRole('link', { name }).evaluate((node) => getComputedStyle(node).backgroundColor);
     expect(await look('Newsletter')).not.toBe(await look('Personen'));

@@ -35,7 +35,7 @@ async function openTool(page: Page, name: string): Promise<void> {
     await expectArrived(page, /\/admin\/spieltag$/, 'Spieltag');
     await tabAndPress(page, main(page).getByRole('link', tool));
   } else {
-    const tools = page.getByRole('navigation', { name: 'Verwaltung' });
+    const tools = page.getByRole('navigation', { name: 'Admin' });
     await tabAndPress(page, tools.getByRole('link', tool));
   }
   // Else it goes there after the next press.

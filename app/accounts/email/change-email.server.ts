@@ -24,7 +24,6 @@ interface Wanted {
   email: string;
 }
 
-/** Returns why the address must not change. The reason tells nothing about other accounts. */
 export async function ownEmailObstacle(
   db: Db,
   admin: Admin,
@@ -98,7 +97,7 @@ export async function redeemEmailLink(
   });
 }
 
-/** Needs no mailed link. Returns false if the session has ended or another admin has the address. */
+/** Sends no link first. Returns false if the session has ended or another admin has the address. */
 export async function changeEmail(
   db: Db,
   wanted: Wanted,

@@ -20,7 +20,7 @@ interface Request {
   visitor: string;
 }
 
-/** An unknown name queues a mail, too, which is never sent. So the time taken reveals no accounts. */
+/** A mail is queued for an unknown name, too, but never sent, so the time taken reveals no accounts. */
 export async function requestPassword(
   db: Db,
   { who, visitor }: Request,

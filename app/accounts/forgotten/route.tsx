@@ -51,7 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Refusal>({ who, message }, { status: 429, headers });
 }
 
-/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -20,7 +20,6 @@ export function Gone({ children }: { children: string | undefined }) {
   );
 }
 
-/** Shown to a visitor who is signed in already, because the invitation may be meant for somebody else. */
 export function SignOutFirst() {
   return (
     <div className={styles.instead}>

@@ -39,7 +39,7 @@ export async function findOffer(
   return link && readOffer(db, link);
 }
 
-/** Returns undefined if the link no longer works. A JoinRefusal does not use up the link. */
+/** Returns undefined if the link no longer works. @throws JoinRefusal */
 export async function join(
   db: Db,
   token: string | undefined,
@@ -64,7 +64,7 @@ export async function join(
   });
 }
 
-/** Throws JoinRefusal, also for the username of a former admin, whom the audit log still names. */
+/** @throws JoinRefusal, also for the username of a former admin whom the audit log still names */
 export async function requireFree(
   db: Db,
   username: string,
@@ -82,12 +82,11 @@ export async function requireFree(
     );
 }
 
-/** Undefined if the inviter is no longer an administrator, or if no role is left to give. */
+/** Undefined if the person who invited is no longer an administrator, or if no role is left to give. */
 async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> {
   const invitation = readInvitation(link);
   if (!(await mayDoEverything(db, invitation.by))) return undefined;
   const teams = await listAllTeams(db);
-  // Leaves out roles for teams that were removed after the invitation was made.
   const grants = invitation.grants.filter(
     (grant) => grant.scope === 'club' || teams.some(({ id }) => id === grant.teamId),
   );

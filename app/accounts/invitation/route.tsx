@@ -81,7 +81,6 @@ async function findErrors(username: string, password: string, { email }: Offer, 
   return errors.username || errors.password ? errors : undefined;
 }
 
-/** Limits how many links a visitor may guess. A visitor with a real link never reaches this limit. */
 async function refuseUnknown(context: Route.ActionArgs['context']) {
   const often = await countLinkGuess(context);
   if (!often) return answer({ state: 'gone' }, 404);
@@ -92,7 +91,6 @@ function answer(said: JoinAnswer, status: number, headers: HeadersInit = {}) {
   return data(said, { status, headers });
 }
 
-/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -4,7 +4,7 @@ import { type OutgoingMail, queueMail } from '#platform/mail/outgoing.server.ts'
 import { giveOut } from '#platform/sign-in/one-time-links.server.ts';
 import type { AccountLetter } from '../tables.ts';
 
-/** `token` is made when the mail is sent, so a stored mail does not open the link. */
+/** `token` is made only when the mail is sent, so a stored mail does not contain a link that works. */
 export interface AccountMail {
   to: string;
   letter: AccountLetter;

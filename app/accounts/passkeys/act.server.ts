@@ -93,7 +93,7 @@ async function remove(context: Context, request: Request, form: FormData) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const { userId, username, email, sessionId } = currentAdmin(context);
   const id = form.get('id');
-  // Characters other than these could include NUL, which PostgreSQL refuses with an error.
+  // PostgreSQL throws an error for an id with NUL, so only these characters are allowed.
   if (typeof id !== 'string' || !/^[\w-]{1,1400}$/.test(id)) return refuse(409, { message: gone });
   const isRemoved = await db.transaction().execute(async (transaction) => {
     if (!(await stillHolds(transaction, { userId, sessionId }))) return false;

@@ -14,7 +14,6 @@ export interface PasskeysAnswer {
   errors?: { name?: string };
 }
 
-/** Sends the name, makes the passkey with the options in the answer, and sends the passkey. */
 export function NewPasskey({ suggested, answer }: { suggested: string; answer: PasskeysAnswer }) {
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string>();

@@ -19,7 +19,7 @@ import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
-/** Removes all passkeys but those in `kept`, also a passkey that was added after the form was opened. */
+/** Removes all passkeys except those in `kept`, even a passkey that was added after the form was opened. */
 export async function choosePasskeys(
   transaction: Db,
   { userId, username, kept }: { userId: string; username: string; kept: readonly string[] },
@@ -38,9 +38,7 @@ interface Change {
   canMail: boolean;
 }
 
-export type Changed =
-  /** `setCookie` is a Set-Cookie header with the new token of the session. */
-  { setCookie: string } | { isWrong: true } | ReturnType<typeof tooManyTries>;
+export type Changed = { setCookie: string } | { isWrong: true } | ReturnType<typeof tooManyTries>;
 
 /** Each try counts as a try to sign in, so that nobody can guess the password with a stolen session. */
 export async function changePassword(

@@ -23,10 +23,10 @@ import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';
 
-/** The link stops working when its maker `by` is no longer an administrator. A mailed link has no `by`. */
+/** The link ends when `by`, who made it, is no longer an administrator. A mailed link has no `by`. */
 const linkData = z.object({ by: z.string().optional() });
 
-/** A hash of the token is stored, never the token. @throws ObstacleError if `by` is no administrator */
+/** @throws ObstacleError if `by` is no administrator */
 export async function createPasswordLink(
   db: Db,
   username: string,
@@ -52,7 +52,7 @@ export async function findPasswordLink(
   return findOwner(db, await findLink(db, purpose, token, now));
 }
 
-/** Ends all sessions and removes all passkeys but `kept`. Returns false if the link no longer works. */
+/** Ends all sessions and removes all passkeys except `kept`. Returns false if the link no longer works. */
 export async function redeemPasswordLink(
   db: Db,
   token: string | undefined,

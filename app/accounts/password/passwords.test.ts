@@ -277,7 +277,9 @@ test('without a way to send mail the address holds at once, and a link is asked 
   const max = await createSigningIn(db);
   const ask = await openApp(db);
   const asMax = withCookie(ask, await signInDirectly(db, max));
-  expect(await (await asMax('/admin/profil/e-mail')).text()).toContain('Sie gilt sofort.');
+  expect(await (await asMax('/admin/profil/e-mail')).text()).toContain(
+    'Die neue Adresse gilt sofort.',
+  );
   expect((await asMax('/admin/profil/e-mail', posted({ email: 'neu@x.example' }))).status).toBe(
     303,
   );

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import button from '#platform/ui/button.module.css';
 import styles from './shown-password.module.css';
 
-/** `toggle` is a button that switches the type of the input; it is visible only with JavaScript. */
 export function useShownPassword(): { type: 'password' | 'text'; toggle: ReactNode } {
   const [isShown, setShown] = useState(false);
   const isAlive = useSyncExternalStore(

@@ -22,7 +22,6 @@ export interface By {
   now: Date;
 }
 
-/** The form sends this version back. Saving is refused if other roles are stored by then. */
 export function versionOf({ grants }: Pick<Person, 'grants'>): string {
   return recordVersion(grants);
 }
@@ -82,7 +81,7 @@ export async function removePerson(
   });
 }
 
-/** Mails the person if `isMailed`. @throws ObstacleError if `by` is not allowed to do this */
+/** Sends the person a mail if `isMailed`. @throws ObstacleError if `by` is not allowed to do this */
 export async function dropSecondFactor(
   db: Db,
   username: string,
@@ -111,7 +110,6 @@ export async function endSessionsOf(db: Db, username: string, by: By): Promise<v
   });
 }
 
-/** @throws ObstacleError if `by` is no longer an administrator; a 404 for an unknown person */
 async function findAsked(transaction: Db, username: string, by: By): Promise<Person> {
   await requireAdministration(transaction, by.username);
   return (await findPerson(transaction, username)) ?? notFound('Person nicht gefunden');

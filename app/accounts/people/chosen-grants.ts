@@ -3,7 +3,7 @@ import type { NamedTeam } from './describe-grants.ts';
 
 export interface ChosenGrants {
   roles: Role[];
-  /** Where the role 'sport' applies; undefined if the form does not ask. */
+  /** Where the role 'sport' applies; undefined if the form did not send this field. */
   scope?: 'club' | 'team' | undefined;
   /** Values of `teamKey`. */
   teams: string[];

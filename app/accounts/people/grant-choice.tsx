@@ -13,7 +13,6 @@ const about: Record<Role, string> = {
 
 interface GrantChoiceProps {
   chosen: ChosenGrants;
-  /** Empty if the admin has no teams to choose from. */
   teams: readonly NamedTeam[];
   errors: GrantErrors | undefined;
 }

@@ -38,7 +38,6 @@ export function ShownLink({ address, label, children }: ShownLinkProps) {
   );
 }
 
-/** Visible only with JavaScript and in browsers that let pages copy text. */
 function CopyButton({ text, onRefused }: { text: string; onRefused: () => void }) {
   const [canCopy, setCanCopy] = useState(false);
   const [copied, setCopied] = useState<string>();

@@ -26,7 +26,6 @@ export interface Happened {
   when: string;
 }
 
-/** Names the roles in German: 'Admin', 'Sport für U14'. */
 export async function nameGrants(db: Db, grants: readonly Grant[]): Promise<string[]> {
   const teams = grants.some(({ scope }) => scope === 'team') ? await listAllTeams(db) : [];
   return grants.map((grant) => {

@@ -8,7 +8,6 @@ interface IdentityProps {
   username: string;
   email: string;
   roles: readonly string[];
-  /** The e-mail address that the admin wants to change to, until the mailed link confirms the address. */
   requestedEmail: string | undefined;
   proofs: { hasSecondFactor: boolean; passkeys: number };
 }

@@ -38,7 +38,13 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 zuletzt benutzt <time dateTime={used.at}>{used.when}</time>
               </p>
             </div>
-            {!isOwn && (
+            {isOwn ? (
+              <KeptForm action="/abmelden">
+                <button type="submit" className={`${button.button} ${button.quiet} ${styles.end}`}>
+                  Abmelden
+                </button>
+              </KeptForm>
+            ) : (
               <KeptForm action={action}>
                 <input type="hidden" name="session" value={id} />
                 <button type="submit" className={`${button.button} ${button.quiet} ${styles.end}`}>

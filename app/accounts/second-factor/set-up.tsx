@@ -6,7 +6,6 @@ import styles from './route.module.css';
 export interface SetUpProps {
   /** The secret of the second factor, in base32. */
   secret: string;
-  /** A link that opens the authenticator app on this device. */
   address: string;
   qr: { size: number; path: string };
   error: string | undefined;
@@ -59,7 +58,6 @@ export function SetUp({ secret, address, qr, error }: SetUpProps) {
 }
 
 export interface FactorAnswer {
-  /** New recovery codes. No later answer shows these codes again. */
   codes?: readonly string[];
   done?: string;
   message?: string;

@@ -102,7 +102,7 @@ async function letIn(
     await tellOfNewDevice(db, { username: signedInAs, userAgent }, now);
   }
   const headers = withCookies([...begun.cookies, ...cookies]);
-  // A form on another page sends `stay`: its script waits for this answer and then goes on, so no redirect.
+  // A form on another page sends `stay`. A redirect would leave that page, so its script gets data instead.
   if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
   if (given.carried)
     return data<LoginAnswer>({ ...given, signedInAs, to: wantedAddress(url) }, { headers });

@@ -28,7 +28,7 @@ export async function findAsked({ request, url, context }: LoginArgs) {
   return findSignedIn(context.get(dbContext), request, context.get(nowContext));
 }
 
-/** Undefined if the form has another username, because then somebody else wants to sign in. */
+/** Undefined if the form has another username, because then another person wants to sign in. */
 export async function findProver(args: LoginArgs, form: FormData): Promise<SignedIn | undefined> {
   const signedIn = await findAsked(args);
   const named = isTry(form) ? normalizeUsername(fieldText(form, 'username')) : '';
@@ -40,7 +40,6 @@ export async function findWays({ context }: LoginArgs, { userId }: SignedIn) {
   return { code: await hasSecondFactor(db, userId), passkey: await hasPasskey(db, userId) };
 }
 
-/** Checks the proof of identity. If the proof is right, the session gets a new token. */
 export async function prove(args: LoginArgs, form: FormData, prover: SignedIn) {
   const { request, context } = args;
   const [db, now] = [context.get(dbContext), context.get(nowContext)];

@@ -43,7 +43,6 @@ export function shouldRevalidate({
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -91,7 +90,7 @@ function Download({ to }: { to: string }) {
       </p>
       <p>
         <a href="/admin" className={styles.other}>
-          Zur Verwaltung
+          Zur Übersicht
         </a>
       </p>
     </div>

@@ -18,17 +18,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }
 
-/** The redirect of the server's loader would hide the action's answer, so this loader takes its place. */
+/** The server's loader redirects, which would hide the action's answer, so this loader replaces it. */
 export const clientLoader = () => null;
 
-/** Ends the session on the server, too, so that a copied cookie stops working. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm({ request, context });
   const cookie = await signOut(context.get(dbContext), request, context.get(nowContext));
   return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** Seen without JavaScript. With JavaScript, the form itself shows the message (keep-typed.ts). */
+/** Shown without JavaScript. With JavaScript, the form itself shows the message (keep-typed.ts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StillSignedIn said={unsentIn(error)?.sentence} />;
 }
@@ -37,7 +36,6 @@ export default function SignOut() {
   return <StillSignedIn />;
 }
 
-/** Seen if the session could not be ended, so that nobody goes away while still signed in. */
 function StillSignedIn({ said }: { said?: string | undefined }) {
   return (
     <Page title="Abmelden" description="Die Sitzung besteht noch.">

@@ -10,7 +10,6 @@ import { byId } from '#platform/transfer/output.server.ts';
 const noRole = 'none';
 const firstTeam = 'first';
 
-/** Reads admins/{username in small letters} (spec §3). */
 export function readAdmins(
   node: unknown,
   place: Place,
@@ -48,7 +47,7 @@ export function writeAdmins({ admin, adminRole }: StoredSnapshot): Record<string
   });
 }
 
-/** Skips unreadable roles. Only an admin without the field `roles` gets every role. */
+/** Skips unreadable roles. If the field `roles` is missing, the admin gets every role. */
 function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant[] {
   const value = field(entry, 'roles');
   if (!Object.hasOwn(entry.fields, 'roles')) return everything;

@@ -1,5 +1,4 @@
 import { Folders } from '#platform/admin/folders.tsx';
-import { Icon } from '#platform/ui/icons.tsx';
 import { accessesPath, auditLogTool } from '../tools.ts';
 
 export function AuditLogFolders({ open }: { open: 'changes' | 'accesses' }) {
@@ -13,9 +12,3 @@ export function AuditLogFolders({ open }: { open: 'changes' | 'accesses' }) {
     />
   );
 }
-
-export const UndoIcon = () => (
-  <Icon>
-    <path d="M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11" />
-  </Icon>
-);

@@ -31,7 +31,7 @@ import { listOwnChanges } from '../own-changes.server.ts';
 import { mayOpen } from '../tools.server.ts';
 import { accessesPath, auditLogTool, fromOverview, undoSays } from '../tools.ts';
 import type { Route } from './+types/route';
-import { AuditLogFolders, UndoIcon } from './audit-log-folders.tsx';
+import { AuditLogFolders } from './audit-log-folders.tsx';
 import styles from './entries.module.css';
 
 const pageLength = 30;
@@ -40,7 +40,6 @@ const parameter = 'vor';
 const freelyDeleted = 5;
 /** If an undo takes back more changes than this, a question with the list of changes comes first. */
 const freelyUndone = 5;
-/** The question names so many changes at most, because it must fit on a phone's screen. */
 const mostNamed = 10;
 
 export const handle: AdminPage = { right: 'everybody', topics: 'all' };
@@ -163,7 +162,7 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
             {!entry.isFinal && entry.members.length > freelyUndone && (
               <QuestionDialog
                 className={styles.undo}
-                opener={<UndoSign label={entry.label} />}
+                opener={<TakeBack label={entry.label} />}
                 question={`„${entry.what}“ zurücknehmen?`}
                 yes="Ja, zurücknehmen"
                 fields={{ entry: String(entry.id) }}
@@ -184,8 +183,8 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
             {!entry.isFinal && entry.members.length <= freelyUndone && (
               <KeptForm action={withoutWord(location)}>
                 <input type="hidden" name="entry" value={entry.id} />
-                <button type="submit" className={styles.undo} title="Zurücknehmen">
-                  <UndoSign label={entry.label} />
+                <button type="submit" className={styles.undo}>
+                  <TakeBack label={entry.label} />
                 </button>
               </KeptForm>
             )}
@@ -201,11 +200,10 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function UndoSign({ label }: { label: string }) {
+function TakeBack({ label }: { label: string }) {
   return (
     <>
-      <UndoIcon />
-      <span className="visually-hidden">Zurücknehmen: {label}</span>
+      Zurücknehmen<span className="visually-hidden">: {label}</span>
     </>
   );
 }

@@ -51,7 +51,7 @@ export class Taken extends Error {
 
 type By = Change & { group: ChangeGroup };
 
-/** The audit log has no entries for this, so nobody can undo it. @throws Taken, LinkIsGone */
+/** Nobody can undo the founding, because the audit log has no entries for it. @throws Taken, LinkIsGone */
 export async function foundClub(
   db: Db,
   kinds: KindRegistry,
@@ -60,7 +60,7 @@ export async function foundClub(
 ): Promise<Proven> {
   const { username, email } = start;
   const hash = await hashPassword(password);
-  // The first call takes long and its result is kept. Other writes need not wait for the call here.
+  // The first call takes long and its result is cached, so the write below does not have to wait for it.
   if (start.contents === 'empty') await listBroughtRecords(kinds);
   return write(db, async (transaction) => {
     if (!(await takeStartLink(transaction, token, now))) throw new LinkIsGone();
@@ -81,7 +81,6 @@ export async function foundClub(
   });
 }
 
-/** @throws Taken if another person has the username or the e-mail address */
 async function addFirstAdmin(
   transaction: Db,
   admin: { username: string; email: string },
@@ -128,7 +127,7 @@ function isAnother({ name, contents }: ClubStart): boolean {
 
 const noLeague = 'Meisterschaft';
 
-/** Details in `club/` that are wrong for any other club, and what a renamed club stores instead. */
+/** Details in `club/` that are wrong for any other club, and what such a club stores in their place. */
 const unknown = {
   ...{ slogan: '', phone: '', street: '', postalCode: '', city: '', zvr: '', authority: '' },
   ...{ instagram: '', facebook: '' },
@@ -160,7 +159,7 @@ function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): Clu
   };
 }
 
-/** The fan shop in `club/` sells things of the club in `club/`, so another club hides the shop. */
+/** The fan shop in `club/` sells things of the club in `club/`, so any other club hides the shop. */
 async function hideShop(transaction: Db, by: By): Promise<void> {
   const current = await fanShopRecords.read(transaction, fanShopId);
   if (current) return;
@@ -178,7 +177,6 @@ async function storeTexts(transaction: Db, { name }: ClubStart, by: By): Promise
   }
 }
 
-/** Stores a league of this season with the club as only team, unless a league of this name is stored. */
 async function storeLeague(
   transaction: Db,
   kinds: KindRegistry,

@@ -36,7 +36,6 @@ export const handle: PrivatePage & FrameHandle = {
   hasFrame: true,
 };
 
-/** Counts the starter content by kind: '22 Spieler', '3 Trainer'. */
 async function countStarter(context: Route.LoaderArgs['context']): Promise<string[]> {
   const counts = [];
   for (const [name, { transfer }] of eachKind(context.get(kindsContext))) {
@@ -61,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  // The link is checked before the body is read: nobody without a valid link can send large bodies.
+  // Checks the link before it reads the body, so that nobody without a valid link can send large bodies.
   await requireStartLink(context, token);
   const form = await readForm({ request, context });
   const { shape } = lookFields.crest;

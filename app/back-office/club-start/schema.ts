@@ -35,7 +35,7 @@ export const startSchema = z.object({
 
 export type ClubStart = z.output<typeof startSchema>;
 
-/** If the form is refused, the answer repeats these fields. It never repeats the password. */
+/** If the form is refused, the answer repeats these fields, but never the password. */
 export const startFields = Object.keys(startSchema.shape) as (keyof ClubStart)[];
 export type StartField = keyof ClubStart | 'password';
 

@@ -209,7 +209,6 @@ interface NearestProps {
   typed: string | undefined;
 }
 
-/** Takes the nearest readable colour. What is typed in other fields stays. */
 function Nearest({ name, typed = '' }: NearestProps) {
   if (!isColour(typed)) return null;
   return (

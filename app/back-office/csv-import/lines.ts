@@ -16,7 +16,6 @@ export function isOpen(questions: readonly Question[]): boolean {
   return questions.some(({ answer }) => answer === undefined);
 }
 
-/** Which part of a list is read. */
 export interface ReadPart {
   text: string;
   unread: number;
@@ -27,7 +26,7 @@ export interface ReadText extends AboutList, ReadPart {
   lines: ReadLine[];
 }
 
-/** A German sentence, and the text of a file that is no list. */
+/** `refusal` is a German sentence. `text` is the content of a file that is no list. */
 export interface Refusal {
   refusal: string;
   text?: string;
@@ -43,7 +42,7 @@ export interface ReadLine {
 }
 
 export interface Proposal {
-  /** A hash of the record before and after: it differs when the row or the stored record has changed. */
+  /** A hash of the record before and after. It shows whether the row or the stored record has changed. */
   version: string;
   isNew: boolean;
   changes: readonly Difference[];
@@ -53,5 +52,5 @@ export interface Proposal {
   reading?: { title: string; note: string };
 }
 
-/** Must run inside the write that has read the row. @throws ObstacleError, which must end that write */
+/** Call it in the write that has read the row. @throws ObstacleError, after which nothing may be stored */
 export type Save = (transaction: Db, by: Change & { group: ChangeGroup }) => Promise<void>;

@@ -12,11 +12,10 @@ interface Row {
   before: Readonly<Record<string, unknown>> | undefined;
   after: Readonly<Record<string, unknown>>;
   save: Save;
-  /** In these fields of a new record 0 means that nobody has entered a value, so 0 is not shown. */
+  /** In these fields of a new record, 0 means that nobody has entered a value, so 0 is not shown. */
   counts?: readonly string[];
 }
 
-/** Undefined if the row changes nothing. */
 export function propose(
   { id, before, after, save, counts = [] }: Row,
   fields: Fields<unknown>,

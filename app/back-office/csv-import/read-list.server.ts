@@ -15,7 +15,7 @@ import type { Answers } from './reading/columns.ts';
 
 type Work = typeof import('./reading/list-work.server.ts');
 
-/** Understands lists in a child process, because a hostile one would keep a processor busy for minutes. */
+/** Reads lists in a child process, because a malicious list could keep a processor busy for minutes. */
 export function listReader(limits?: ChildLimits) {
   return childWork<Work>(
     '#app/back-office/csv-import/reading/list-work.server.ts',
@@ -31,13 +31,11 @@ export function refusalForKilled(error: unknown): Refusal {
 }
 
 export interface AskedList {
-  /** A typed text or the bytes of a file. */
   given: string | Uint8Array;
   answers: Answers;
   now: Date;
 }
 
-/** Refuses what is no list or takes too long to read. */
 export async function readList(
   db: Db,
   kinds: KindRegistry,

@@ -42,7 +42,6 @@ const order: readonly { kind: KindName; also?: AdminTool }[] = [
   { kind: 'game', also: feedTool },
 ];
 
-/** Name of the step 'invite helpers', the only step that belongs to no kind. */
 const helpers = 'helpers';
 
 interface Source {

@@ -17,15 +17,15 @@ export function FrameHeader({ username }: { username: string }) {
         Zum Inhalt springen
       </a>
       <div className={styles.brand}>
-        <Link to="/admin" className={styles.home} aria-label="Verwaltung, Übersicht">
+        <Link to="/admin" className={styles.home} aria-label="Admin, Übersicht">
           <img src={crest} alt="" width="36" height="36" />
-          <span className={styles.name}>Verwaltung</span>
+          <span className={styles.name}>Admin</span>
         </Link>
         {slogan && <p className={styles.slogan}>{slogan}</p>}
       </div>
       <Form
         role="search"
-        aria-label="In der ganzen Verwaltung"
+        aria-label="Im ganzen Admin"
         action={searchPath}
         className={styles.search}
         key={search.toString()}

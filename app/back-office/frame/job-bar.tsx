@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { profilePath } from '#app/accounts/paths.ts';
 import type { AdminTool, Job } from '#platform/admin/admin-tool.ts';
 import { Icon } from '#platform/ui/icons.tsx';
 import { jobNames, jobOf, jobPath, jobs, jobsOf, menuOf } from '../menu.ts';
@@ -6,9 +7,8 @@ import styles from './job-bar.module.css';
 import { type Waiting, WaitingCount } from './tool-menu.tsx';
 
 const drawings: Record<Job, string> = {
-  spieltag:
-    'M3 6h18v12H3zM12 6v12M12 9.5a2.5 2.5 0 0 1 0 5 2.5 2.5 0 0 1 0-5M3 10h2.5v4H3M21 10h-2.5v4H21',
-  verein: 'M12 3 5 5.5v6c0 4.5 3 7.5 7 9.5 4-2 7-5 7-9.5v-6zM12 8v7M8.5 11.5h7',
+  spieltag: 'M3 4.5h18v15H3zM12 4.5v15M12 9a3 3 0 0 1 0 6 3 3 0 0 1 0-6M3 8.5h3v7H3M21 8.5h-3v7h3',
+  verein: 'M12 3 5 5.5v6c0 4.5 3 7.5 7 9.5 4-2 7-5 7-9.5v-6zM8.5 12.5 12 9.5l3.5 3',
   post: 'M3 6h18v12H3zM3.5 7 12 13l8.5-6',
   mehr: 'M5 12h.01M12 12h.01M19 12h.01',
 };
@@ -29,7 +29,7 @@ interface JobBarProps {
 
 export function JobBar({ tools, open, waiting }: JobBarProps) {
   const { pathname } = useLocation();
-  const job = open ? jobOf(open) : jobNames.find((name) => pathname === jobPath(name));
+  const job = open ? jobOf(open) : jobAt(pathname);
   return (
     <nav aria-label="Bereiche" className={styles.bar}>
       <ul role="list">
@@ -54,6 +54,11 @@ export function JobBar({ tools, open, waiting }: JobBarProps) {
       </ul>
     </nav>
   );
+}
+
+function jobAt(pathname: string): Job | undefined {
+  if (`${pathname}/`.startsWith(`${profilePath}/`)) return 'mehr';
+  return jobNames.find((name) => pathname === jobPath(name));
 }
 
 function currentOf(name: Job, open: Job | undefined, pathname: string) {

@@ -12,7 +12,6 @@ export interface Waiting {
   tasks: TaskCounts;
 }
 
-/** @param at menu entries whose numbers are added up */
 export function WaitingCount({ at, waiting }: { at: readonly MenuEntry[]; waiting: Waiting }) {
   const unread = at.includes(inboxTool.menu) ? waiting.unread : 0;
   const tasks = at.reduce((sum, entry) => sum + (waiting.tasks[entry] ?? 0), 0);
@@ -36,7 +35,7 @@ interface ToolMenuProps {
 
 export function ToolMenu({ tools, open, waiting }: ToolMenuProps) {
   return (
-    <nav aria-label="Verwaltung" className={styles.side}>
+    <nav aria-label="Admin" className={styles.side}>
       <NavLink to="/admin" end className={styles.entry}>
         <EntryIcon entry="overview" />
         Übersicht

@@ -23,7 +23,6 @@ import { countTasks, findSaid, listTools, mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-/** Pages with the inbox, newsletters or tasks reload when one of these changes. */
 const watchedPages = [
   ...[inboxTool.path, newsletterTool.path, subscribersPath],
   ...['/admin', jobPath(jobOf(inboxTool))],
@@ -39,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const handle: AdminPage & FrameHandle = { right: 'everybody', hasFrame: true };
 
-/** This loader makes the router ask the server for each admin page, so the middleware checks rights. */
+/** Makes the router ask the server for each admin page, so that the middleware checks the rights. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { username } = currentAdmin(context);
   const readsInbox = mayOpen(context, inboxTool.path);
@@ -69,7 +68,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const open = tools.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <Page
-      title={`${open?.title ?? open?.name ?? titleAt(pathname)}, Verwaltung`}
+      title={`${open?.title ?? open?.name ?? titleAt(pathname)}, Admin`}
       description={`Verwaltung der Website von ${club.name}.`}
     >
       <Frame tools={tools} open={open} username={username} waiting={{ unread, tasks }}>
@@ -102,7 +101,7 @@ function useShownMessage(message: string | undefined): void {
     if (!message) return;
     window.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
-    // A reload must not show the message again. The router is not used here: it would hide the message now.
+    // Without this, a reload would show the message again. The router would hide the message at once.
     history.replaceState(history.state, '', withoutWord(location));
   }, [key, message]);
 }

@@ -7,13 +7,12 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** Web manifest of the admin area, for a phone's home screen. It contains nothing private. */
 export async function loader({ context }: Route.LoaderArgs) {
   const club = await findClub(context);
   return webManifest(context, {
     id: '/admin',
-    name: `Verwaltung ${club.name}`,
-    short_name: 'Verwaltung',
+    name: `Admin ${club.name}`,
+    short_name: 'Admin',
     description: `Verwaltung der Website von ${club.name}.`,
     start_url: '/admin',
     shortcuts: [

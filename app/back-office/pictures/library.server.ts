@@ -13,7 +13,7 @@ export interface PictureUse extends Omit<UploadUse, 'name'> {
   title: string;
   of: string;
   path: string;
-  /** Width and height that a picture gets here; undefined if a picture keeps its own. */
+  /** Width and height that a picture gets here. Undefined if a picture keeps its own size. */
   shape: Shape | undefined;
   isDescribed: boolean;
 }
@@ -25,7 +25,7 @@ export interface LibraryPicture {
   /** Moment of the upload. Undefined for pictures of older versions, whose file names contain no date. */
   cameAt: Date | undefined;
   uses: PictureUse[];
-  /** An unused picture is deleted at this moment; a used picture is not. */
+  /** The picture is deleted at this moment, unless a record uses the picture. */
   goesAt: Date;
 }
 
@@ -71,7 +71,6 @@ export async function findInLibrary(
   );
 }
 
-/** Kinds whose records may use a picture: a page with pictures reloads when one of these changes. */
 export function listPictureTopics(kinds: KindRegistry): Topic[] {
   return eachKind(kinds).flatMap(([name, { uploads }]) => (uploads ? [name as Topic] : []));
 }
@@ -105,7 +104,7 @@ function describe({ name, usedAt }: StoredPicture, uses: readonly NamedUse[]): L
   const address = `/uploads/${name}`;
   return {
     ...{ name, address, cameAt: cameAt(name), size: pictureSize(address) ?? usualSize },
-    // Several drafts of an article may use the picture. The article is listed once.
+    // Several drafts of one article may use the picture, but the article is listed once.
     uses: [...new Map(uses.map(({ name: _, ...use }) => [placeOf(use), use])).values()],
     goesAt: new Date(usedAt.getTime() + replacedPictureDays * day),
   };

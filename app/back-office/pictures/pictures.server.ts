@@ -41,7 +41,6 @@ export async function findPictured(
     : { id, name: await records.label(db, record), ...picture.read(record) };
 }
 
-/** The form sends this version back. The save then knows whether the admin has seen the stored picture. */
 export function pictureVersion({ image, alt }: Picture): string {
   return recordVersion({ image, alt });
 }
@@ -50,7 +49,7 @@ interface PictureDraft extends Picture {
   version: string;
 }
 
-/** Undefined if there is no record. @throws ConflictError if another picture is stored by now */
+/** Undefined if there is no record. @throws ConflictError if another picture was stored in the meantime */
 export async function savePicture(
   db: Db,
   { kind: { records, picture }, id }: { kind: PicturedKind; id: string },

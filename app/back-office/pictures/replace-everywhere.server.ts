@@ -14,7 +14,6 @@ interface Replacement {
   version: string;
 }
 
-/** The form sends this version back, so that no record changes that the admin has not seen. */
 export function usesVersion(uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[]): string {
   return recordVersion(listUsers(uses));
 }
@@ -27,7 +26,7 @@ export function listUsers(
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, user]) => user);
 }
 
-/** Returns the number of changed records. @throws ObstacleError if other records use the picture by now */
+/** Returns the number of changed records. @throws ObstacleError if other records use the picture by then */
 export async function replaceEverywhere(
   db: Db,
   kinds: KindRegistry,

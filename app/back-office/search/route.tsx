@@ -13,20 +13,22 @@ import { findEverywhere } from './search.server.ts';
 export const handle: AdminPage = { right: 'everybody' };
 
 const longest = 200;
+const onlyParameter = 'in';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = (url.searchParams.get(searchParameter) ?? '').trim().slice(0, longest);
-  const groups = wanted ? await findEverywhere(context, wanted) : [];
-  return { wanted, groups };
+  const only = url.searchParams.get(onlyParameter);
+  const groups = wanted ? await findEverywhere(context, wanted, only) : [];
+  return { wanted, isAll: only === null, groups };
 }
 
-export default function Search({ loaderData: { wanted, groups } }: Route.ComponentProps) {
+export default function Search({ loaderData: { wanted, isAll, groups } }: Route.ComponentProps) {
   const found = groups.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={page.page}>
       <h1 className={page.title}>Suche</h1>
       <SearchForm key={wanted} wanted={wanted} />
-      {/* The element is always there, so that screen readers announce each new result of a search. */}
+      {/* Always rendered, because screen readers announce only text that appears in an existing element. */}
       <p role="status" className={page.quiet}>
         {wanted && (groups.length === 0 ? `Nichts gefunden zu „${wanted}“.` : `${found} gefunden`)}
       </p>
@@ -37,10 +39,21 @@ export default function Search({ loaderData: { wanted, groups } }: Route.Compone
           </h2>
           {records.length > 0 && <RecordLinks records={records} path={path} />}
           {count > records.length && (
-            <p className={page.quiet}>und {count - records.length} weitere</p>
+            <p>
+              <Link
+                to={`?${new URLSearchParams({ [searchParameter]: wanted, [onlyParameter]: path })}`}
+              >
+                Alle {count} zeigen<span className="visually-hidden">: {title}</span>
+              </Link>
+            </p>
           )}
         </section>
       ))}
+      {!isAll && (
+        <p>
+          <Link to={`?${new URLSearchParams({ [searchParameter]: wanted })}`}>Überall suchen</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -17,21 +17,22 @@ export interface FoundGroup {
   title: string;
   path: string;
   records: ListedRecord[];
-  /** Number of all found records. `records` has the first 20 of these at most. */
+  /** Number of found records. `records` has only the first five, unless one tool is searched. */
   count: number;
 }
 
-const shown = 20;
+const shown = 5;
 
 interface Source {
   tool: AdminTool;
   list: (db: Db) => Promise<FindableRecord[]>;
 }
 
-/** Searches what the admin may see. A tool is also found by its own name, then maybe without records. */
+/** @param only path of the one tool to search; null: all tools */
 export async function findEverywhere(
   context: Readonly<RouterContextProvider>,
   wanted: string,
+  only: string | null,
 ): Promise<FoundGroup[]> {
   const db = context.get(dbContext);
   const sources: Source[] = [
@@ -43,17 +44,23 @@ export async function findEverywhere(
   ];
   const groups = [];
   for (const { path, name, title } of listTools(context)) {
+    if (only !== null && path !== only) continue;
     const all = (await sources.find(({ tool }) => tool.path === path)?.list(db)) ?? [];
     const found = all.filter(({ title, detail, state, text = '' }) =>
       contains(`${title} ${detail} ${state?.word ?? ''} ${text}`, wanted),
     );
     const isNamed = contains(`${name} ${title}`, wanted);
     if (found.length > 0 || isNamed)
-      groups.push({ title: name, path, records: firstOf(found), count: found.length });
+      groups.push({
+        title: name,
+        path,
+        records: firstOf(found, only === null ? shown : found.length),
+        count: found.length,
+      });
   }
   return groups;
 }
 
-function firstOf(found: readonly FindableRecord[]): ListedRecord[] {
-  return found.slice(0, shown).map(({ text: _, ...record }) => record);
+function firstOf(found: readonly FindableRecord[], count: number): ListedRecord[] {
+  return found.slice(0, count).map(({ text: _, ...record }) => record);
 }

@@ -21,7 +21,11 @@ interface Found {
 }
 
 async function searchFor(ask: Ask, wanted: string): Promise<Found> {
-  const answer = await ask(`/admin/suche?${new URLSearchParams({ suche: wanted })}`);
+  return openSearch(ask, `/admin/suche?${new URLSearchParams({ suche: wanted })}`);
+}
+
+async function openSearch(ask: Ask, path: string): Promise<Found> {
+  const answer = await ask(path);
   const $ = load(await answer.text());
   const groups = $('main section')
     .toArray()
@@ -126,12 +130,18 @@ test('a tool is found by its name and by its heading', async () => {
   expect((await searchFor(ask, 'tabellenmanag')).groups).toEqual({ Tabelle: [] });
 });
 
-test('of very many the first are shown, and how many there are', async () => {
+test('five of each tool are shown, and a link to all', async () => {
   const db = await freshDatabase('sqlite');
   for (let count = 0; count < 25; count++) await createPlayer(db, { name: `Klon ${count}` });
   const ask = await openAsAdmin(db);
+  await createTrainer(db, { name: 'Klon' });
   const { says, groups } = await searchFor(ask, 'klon');
-  expect([says, groups.Spieler?.length]).toEqual(['25 gefunden', 20]);
+  expect([says, groups.Spieler?.length]).toEqual(['26 gefunden', 5]);
+  const $ = load(await (await ask('/admin/suche?suche=klon')).text());
+  const all = $('main a').filter((_, link) => $(link).text() === 'Alle 25 zeigen: Spieler');
+  const players = await openSearch(ask, all.attr('href') ?? '');
+  expect([players.says, players.groups.Spieler?.length]).toEqual(['25 gefunden', 25]);
+  expect(Object.keys(players.groups)).toEqual(['Spieler']);
 });
 
 test('what finds nothing says so, whatever was typed', async () => {

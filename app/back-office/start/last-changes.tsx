@@ -55,7 +55,7 @@ export function LastChanges({ changes }: { changes: readonly LastChange[] }) {
   );
 }
 
-/** The page of the audit log gets the form, because that page can show why an undo was refused. */
+/** Sends the form to the page of the audit log, which can show why an undo was refused. */
 function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange }) {
   return (
     <QuestionDialog

@@ -48,7 +48,7 @@ async function tasksAt(ask: Ask, path: string): Promise<[text: string, path: str
 }
 
 /** What the menu says of its entries, or of the jobs of the phone's bar, in words for a screen reader. */
-async function menuAt(ask: Ask, path: string, menu: 'Verwaltung' | 'Bereiche') {
+async function menuAt(ask: Ask, path: string, menu: 'Admin' | 'Bereiche') {
   const $ = load(await (await ask(path)).text());
   const entries: Record<string, string> = {};
   for (const link of $(`nav[aria-label=${menu}] a`).toArray()) {
@@ -155,7 +155,7 @@ test('the menu counts on every page what the overview and the pages of the jobs 
     ...{ Posteingang: '2 ungelesen, 1 zu tun', Newsletter: '1 zu tun' },
   };
   for (const path of ['/admin', '/admin/protokoll'])
-    expect([path, await menuAt(ask, path, 'Verwaltung')]).toEqual([path, counted]);
+    expect([path, await menuAt(ask, path, 'Admin')]).toEqual([path, counted]);
   const jobs = { Spieltag: '3 zu tun', Verein: '1 zu tun', Post: '2 ungelesen, 2 zu tun' };
   expect(await menuAt(ask, '/admin', 'Bereiche')).toEqual(jobs);
   const rows = async (path: string) => {
@@ -184,7 +184,7 @@ test('counts of the menu are kept, yet true after each change and at each minute
     const ask = await signedInAsk(await open(), db, { now: noon });
     const eva = await createSigningIn(db, 'eva');
     const other = await signedInAsk(await open(), db, { admin: eva, now: noon });
-    const games = async (as: Ask) => (await menuAt(as, '/admin/protokoll', 'Verwaltung')).Spiele;
+    const games = async (as: Ask) => (await menuAt(as, '/admin/protokoll', 'Admin')).Spiele;
     expect(await games(ask)).toBeUndefined();
     clock.now = noon;
     expect([await games(ask), await games(other)]).toEqual(['1 zu tun', '1 zu tun']);

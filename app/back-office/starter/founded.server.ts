@@ -3,17 +3,16 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { addStarterMark, listStarterMarks } from '#platform/records/starter-marks.server.ts';
 
-/** The founding year is a starter mark: this word stands for its kind, the year for its id. */
+/** The founding year is stored as a starter mark with this kind, and with the year as its id. */
 const recordKind = 'founded';
 
-/** Stores the founding year of the example club if the starter content was moved to later years. */
 export async function noteFounded(db: Db, year: number): Promise<void> {
   await addStarterMark(db, { recordKind, recordId: String(year) });
 }
 
 const findNoted = onceARevision((db) => listStarterMarks(db, recordKind));
 
-/** Undefined if the club's story, which names that year, has been removed. */
+/** Returns undefined if the club's story, which names that year, has been removed. */
 export async function findFounded(db: Db): Promise<number | undefined> {
   const [year] = (await hasOwnText(db, 'story')) ? await findNoted(db) : [];
   return year === undefined ? undefined : Number(year);

@@ -20,12 +20,12 @@ const written = new RegExp(
   ].join('|'),
   'g',
 );
-/** Days and years in these fields stay as they are: ids, contacts, roles, and numbers that only look like a year. */
+/** Values of these fields stay as they are, because their numbers only look like days or years. */
 const unmoved = /^(id|.*Id|postalCode|phone|zvr|email|contact|position)$/;
 const place = /^(\/|https?:|mailto:)/;
 const dayLength = 86_400_000;
 
-/** Days that help to find the year of a day in a text without a year. */
+/** Helps to find the year of a day in a text that names no year. */
 interface Near {
   day: string | undefined;
   gameDays: ReadonlySet<string>;
@@ -84,7 +84,7 @@ function moveText(text: string, years: number, near: Near): string {
   });
 }
 
-/** The year in which a game was played on this date, else the year nearest to `day`. */
+/** Returns `end` ('MM-DD') with the year of a game on that date, or else with the year nearest to `day`. */
 function nearest(end: string, day: string, gameDays: ReadonlySet<string>): string {
   const year = Number(day.slice(0, 4));
   const days = [year, year + 1, year - 1].map((each) => `${each}-${end}`);
@@ -106,8 +106,8 @@ function moveMoment(iso: string, time: string, years: number): string | undefine
 const nationalHoliday = '10-26';
 
 /**
- * In winter, with its holidays and without games, a day keeps its date. Any other day moves by whole weeks.
- * `weekday` is what a text says about the day. Undefined for an invalid day.
+ * Moves a day by whole weeks, so that the weekday stays. From 26 October to the end of February a day keeps
+ * its date, unless a text names its `weekday`. Undefined for an invalid day.
  */
 function moveDay(day: string, years: number, weekday?: string): string | undefined {
   const end = day.slice(5);
@@ -122,6 +122,5 @@ function moveDay(day: string, years: number, weekday?: string): string | undefin
 function laterYear(day: string, years: number): string | undefined {
   if (Number.isNaN(Date.parse(day))) return undefined;
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-  // The new year may have no 29 February.
   return findViennaInstant(moved, '12:00') ? moved : moved.replace(/02-29$/, '02-28');
 }

@@ -2,7 +2,6 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { dayOf, moveTree, moveYears } from './move-days.ts';
 import { type TableRow, tableSoFar } from './table-so-far.ts';
 
-/** Parts of a data tree (docs/data-tree.md) that depend on the day on which a site begins. */
 interface Tree {
   games?: Record<string, Game>;
   kader?: Record<string, Lineup>;
@@ -38,21 +37,21 @@ interface StarterClub {
   texts: Readonly<Record<string, string>>;
 }
 
-/** Names of the figures: in a line-up, in a player's totals, in a past season. */
+/** Each row has the names of one figure: in a line-up, in a player's totals, in a past season. */
 const counted = [
   ['tore', 'goalsScored', 'goalsScored'],
   ['assists', 'goalsAssisted', 'goalsAssisted'],
   ['yellowCards', 'yellowCards', 'yellowCards'],
   ['redCards', 'redCard', 'redCards'],
 ] as const;
-/** Milliseconds from kick-off until a result is usually known. */
+/** Milliseconds from the kick-off until the result of a game is usually known. */
 const untilTold = 3 * 3_600_000;
-/** Fields of a game that are known before the game is played. */
+/** Fields of a game that are known before the game. */
 const fixed = ['date', 'opponent', 'art', 'wappen', 'ground', 'venueId', 'round', 'team', 'slug'];
 
 /**
- * The starter content as it would be at `now`: all dates move by whole years until the first game without a
- * result is in the future, and what happens after `now` is left out.
+ * Returns the starter content as it would be at `now`. All dates move by whole years, so that the first game
+ * without a result is in the future. What happens after `now` is left out.
  */
 export function starterAt(
   json: string,
@@ -60,7 +59,7 @@ export function starterAt(
   club: StarterClub,
 ): { json: string; years: number } {
   const made: Tree = JSON.parse(json);
-  // Players have an address only in the export of a club that uses the site. Real dates must not be moved.
+  // Players have an address only in the export of a real club, whose dates must not be moved.
   if (Object.values(made.players ?? {}).some((player) => 'address' in player))
     return { json, years: 0 };
   const years = yearsTo(made, now);
@@ -91,7 +90,6 @@ export function starterAt(
   return { json: JSON.stringify(tree), years };
 }
 
-/** How many years to add to all days, so that the first game without a result is later than `now`. */
 function yearsTo(tree: Tree, now: Date): number {
   const open = [
     ...Object.values(tree.games ?? {}).flatMap((game) => (hasResult(game) ? [] : game.date)),
@@ -107,7 +105,7 @@ function yearsTo(tree: Tree, now: Date): number {
 
 interface Running {
   season: string;
-  /** Games of the season with a result; `late` are those that are played after `now`. */
+  /** Games of the season with a result. `late` has those games that are played after `now`. */
   played: readonly [string, Result][];
   late: ReadonlyMap<string, Result>;
   own: string;
@@ -170,7 +168,7 @@ function playerSoFar(
   return {
     ...player,
     ...less(player, 1),
-    // A player who stops after the season is still active during the season.
+    // The content may say that a player has stopped, but during the season the player is still active.
     activePlayer: true,
     ...(player.pastSeasons && {
       pastSeasons: player.pastSeasons

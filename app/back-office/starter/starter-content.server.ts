@@ -44,12 +44,12 @@ export function contentVersion(records: readonly StarterRecord[]): string {
   return recordVersion(records.map(({ kind, id, record }) => [kind, id, recordVersion(record)]));
 }
 
-/** Version before the first change in the audit log. A record with this version counts as unchanged. */
+/** The version before the first change in the audit log. A record with this version counts as unchanged. */
 async function versionBefore(db: Db, entryId: number): Promise<string> {
   return recordVersion((await findEntry(db, entryId))?.before?.record);
 }
 
-/** `needed` are unchanged records that a remaining record uses, directly or through others. */
+/** `needed` are unchanged records that must stay, because a remaining record uses them. */
 async function sortOutNeeded(db: Db, kinds: KindRegistry, unchanged: readonly StarterRecord[]) {
   const users = new Map<StarterRecord, string[]>();
   for (const each of unchanged) users.set(each, await listUsers(db, kinds, each));

@@ -9,8 +9,8 @@ export interface TableRow {
 type Standing = Omit<TableRow, 'points'>;
 
 /**
- * Makes the table of an earlier day. The club gets its results so far (`own`), other teams get a share of
- * theirs. `games`: how many games the club plays in the whole season.
+ * Returns the table of an earlier day. The club has its results up to then (`own`), each other team a share
+ * of its results. `games`: how many games the club plays in the whole season.
  */
 export function tableSoFar(
   table: Readonly<Record<string, TableRow>>,
@@ -32,7 +32,7 @@ export function tableSoFar(
   );
 }
 
-/** A game gives two teams a result: all wins must equal all losses, and the sum of results must be even. */
+/** A game gives two teams a result, so wins must equal losses, and the number of results must be even. */
 function balance(others: readonly Standing[], own: Standing): void {
   const all = [...others, own];
   const last = others.at(-1);

@@ -12,7 +12,7 @@ export const clubDetailsId = 'kontakt';
 export const clubDetailsRecords: RecordStore<ClubDetailsRecord> = {
   kind: 'clubDetails',
   ...rowStore('clubDetails'),
-  label: async () => 'Kontakt und Menü',
+  label: async () => 'Vereinsdaten',
 };
 
 /** If the rhythm of seasons changes, `countAll` counts all figures anew, because seasons get other days. */

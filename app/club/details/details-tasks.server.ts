@@ -29,7 +29,6 @@ function missing(text: string, field: DetailName): Task {
   return { text, detail, path: `${tool.path}#${clubDetailsId}-${field}` };
 }
 
-/** Undefined if imprint and privacy page have all data, or if the club is the one that `club/` describes. */
 export async function findDetailsStep(
   db: Db,
   { isFolders }: StartedSite,

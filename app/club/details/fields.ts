@@ -14,7 +14,6 @@ export function isSecure(text: string): boolean {
   return /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
 }
 
-/** A telephone number has at least three digits; words beside the digits are allowed. */
 export function namesPhone(text: string): boolean {
   return text.replace(/\D/g, '').length >= 3;
 }
@@ -48,7 +47,6 @@ export const detailsFields = {
     hint: 'Wo wenig Platz ist.',
     rule: requiredText('Bitte gib einen kurzen Namen ein.', 30),
   }),
-  /** Also the heading of the league table. */
   league: detail({
     label: 'Liga',
     hint: 'Steht über der Tabelle.',
@@ -101,7 +99,7 @@ export const detailsFields = {
   suspensionCards: number({
     label: 'Gelbe Karten bis zur Sperre',
     log: 'Sperre nach gelben Karten',
-    hint: 'In der Meisterschaft. Wer eine davor steht, wird hier in der Verwaltung genannt. 0: nie.',
+    hint: 'In der Meisterschaft. Wer eine davor steht, wird auf der Übersicht genannt. 0: nie.',
     ...{ from: 0, to: 20 },
   }),
   /** Names by which the football association's calendar calls the club, one name per line. */

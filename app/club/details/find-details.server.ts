@@ -54,7 +54,7 @@ function changedFields(stored: StoredDetails): Partial<Club> {
   };
 }
 
-/** A club that is not the one in `club/` must not use the addresses `sponsorCopies` from `club/`. */
+/** A renamed club must not use `sponsorCopies`, mail addresses that belong to the club in `club/`. */
 export async function findSender(db: Db): Promise<Club> {
   const { fields } = await findDetails(db);
   return { ...club, ...fields, ...(fields?.name !== undefined && { sponsorCopies: [] }) };
@@ -71,7 +71,6 @@ export async function findSeasonRhythm(db: Db): Promise<SeasonRhythm> {
 /** No mail reaches an address that ends in '.example' (RFC 2606, section 2), so the site sends none. */
 const placeholder = /\.example$/i;
 
-/** Undefined if the club has no mail address, or only an address in `club/` that ends in '.example'. */
 export async function findMailAddress(db: Db): Promise<string | undefined> {
   const details = await findStored(db);
   return mailAddressOf(details?.email ?? null, club.email);
@@ -88,7 +87,6 @@ export async function findOwnNames(db: Db): Promise<readonly string[]> {
 
 interface MatchdayDetails {
   ownNames: readonly string[];
-  /** Web address of the football association's calendar; null if no admin has entered the address. */
   calendarAddress: string | null;
   /** A player with this number of yellow cards is suspended; 0 means that cards suspend nobody. */
   suspensionCards: number;

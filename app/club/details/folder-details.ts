@@ -46,7 +46,7 @@ export function detailsOf(stored: StoredDetails | undefined): Record<DetailName,
   const shown = (name: DetailName) => {
     const own = stored?.[name];
     if (typeof own === 'string') return own;
-    // If a street is stored, the town was typed, too: older versions stored null for a town as in `club/`.
+    // Older versions stored null for a typed town that equals the default. A stored street shows this case.
     const isTyped = (name === 'postalCode' || name === 'city') && Boolean(stored?.street);
     return isOther && isExample(name) && !isTyped ? '' : folderDetails[name];
   };

@@ -27,7 +27,7 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
       read: (node) => ({ clubDetails: readDetails(...node('contact')) }),
       write: (stored) => ({ contact: writeDetails(stored) }),
     },
-    title: 'Kontakt und Menü',
+    title: 'Vereinsdaten',
     records,
     ids: oneId(records, clubDetailsId),
     // The list is empty: this kind has only one record, and the search already finds the tool that edits it.

@@ -1,6 +1,5 @@
 import { sameName } from '#platform/values/same-name.ts';
 
-/** `team` is the name of any team; `own` lists all names of the club. */
 export function isOwnTeam(team: string, own: readonly string[]): boolean {
   const wanted = sameName(team);
   return own.some((name) => sameName(name) === wanted);

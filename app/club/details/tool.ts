@@ -6,10 +6,10 @@ import { detailsFields } from './fields.ts';
 
 export const tool = {
   path: '/admin/kontakt',
-  name: 'Kontakt und Menü',
+  name: 'Vereinsdaten',
   menu: 'website',
   place: 21,
-  says: savedSayings('Kontakt und Menü', 'kontakt'),
+  says: savedSayings('Vereinsdaten', 'kontakt'),
 } as const satisfies RecordTool;
 
 export const menuPages = [

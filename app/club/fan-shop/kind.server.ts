@@ -28,7 +28,6 @@ export const fanShopKind: Kind<'fanShop'> = {
   title: 'Fanshop',
   records: fanShopRecords,
   ids: oneId(fanShopRecords, fanShopId),
-  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
   list: async () => [],
   next: async () => seeAt(href('/')),
   log: { what: (label) => `den ${label}` },

@@ -25,7 +25,6 @@ export const heroPictureKind: Kind<'heroPicture'> = {
   title: 'Startbild',
   records: heroRecords,
   ids: oneId(heroRecords, heroId),
-  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
   list: async () => [],
   next: async () => seeAt(href('/')),
   together: [['image', 'focus']],

@@ -32,7 +32,6 @@ export const clubLookKind: Kind<'clubLook'> = {
   title: 'Wappen und Farben',
   records: clubLookRecords,
   ids: oneId(clubLookRecords, clubLookId),
-  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
   list: async () => [],
   next: async () => seeAt(href('/')),
   firstStep: findCrestStep,

@@ -13,7 +13,6 @@ export const sponsorLevels = Object.keys(levelTitles) as [SponsorLevel, ...Spons
 
 export const usualLevel: SponsorLevel = 'Sponsor';
 
-/** The highest level comes first. Sponsors of one level keep their order. */
 export function byLevel<Sponsor extends { level: SponsorLevel }>(
   sponsors: readonly Sponsor[],
 ): { level: SponsorLevel; sponsors: Sponsor[] }[] {

@@ -46,7 +46,6 @@ export async function listSponsorRecords(db: Db, today: string): Promise<ListedR
   }));
 }
 
-/** Includes sponsors that the site does not show today, because admins search for all sponsors. */
 export async function listFoundSponsors(db: Db): Promise<ListedRecord[]> {
   const sponsors = await listSponsors(db);
   return sponsors.map(({ id, name, level, logo }) => ({
@@ -79,7 +78,7 @@ export async function findStrip(context: Readonly<RouterContextProvider>): Promi
     return byLevel(sponsors).flatMap((group) => group.sponsors);
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
-    // The sponsors could not be read. Reading nowContext makes the server render the page every minute.
+    // The sponsors could not be read. Reading nowContext makes the server render the page anew every minute.
     context.get(nowContext);
     return [];
   }

@@ -4,7 +4,6 @@ import { rowStore } from '#platform/records/row-store.server.ts';
 import type { ClubTextTable } from '../tables.ts';
 import { textPlace } from './text-names.ts';
 
-/** No record exists for a text whose default in `club/` applies. */
 export interface ClubTextRecord extends Omit<Selectable<ClubTextTable>, 'id'> {
   name: string;
 }

@@ -30,17 +30,23 @@ export async function findSentences(db: Db): Promise<Partial<Record<EmptySentenc
   return Object.fromEntries([...texts].filter(([name]) => Object.hasOwn(emptySentences, name)));
 }
 
-export async function findGreeting(db: Db): Promise<{ title: string; line: string }> {
-  const texts = await findTexts(db);
+/** The texts of one line by name: the stored text, else the one in `club/`. */
+export async function findLines(db: Db): Promise<Partial<Record<ClubTextName, string>>> {
   return {
-    title: texts.get('heroTitle' satisfies ClubTextName) ?? greeting.title,
-    line: texts.get('heroLine' satisfies ClubTextName) ?? greeting.line,
+    ...{ heroTitle: greeting.title, heroLine: greeting.line },
+    ...emptySentences,
+    ...Object.fromEntries(await findTexts(db)),
   };
 }
 
+export async function findGreeting(db: Db): Promise<{ title: string; line: string }> {
+  const { heroTitle = '', heroLine = '' } = await findLines(db);
+  return { title: heroTitle, line: heroLine };
+}
+
 /**
- * Returns HTML of the stored text, sanitised, or else of `ofFolder`, the text in `club/`. `more`: values in
- * addition to the club's data.
+ * Returns the stored text as sanitised HTML, or else `ofFolder`, the text in `club/`. `more` has values that
+ * the text may name besides the club's data.
  */
 export async function findTextHtml(
   context: Readonly<RouterContextProvider>,

@@ -18,7 +18,6 @@ Diese Website und der Newsletter des Vereins berichten über {name}: über Spiel
 
 Wie wir mit personenbezogenen Daten umgehen, steht in der [Datenschutzerklärung](/privacy).`;
 
-/** An older version of the site wrote these notes into unfinished texts. */
 const notes = [
   /\*Angaben mit dem Vermerk „Platzhalter“ sind vor der Veröffentlichung durch die echten Daten des Vereins zu ersetzen\.\*\s*/g,
   /\*Dieses Impressum ist noch zu vervollständigen\.\*\s*/g,

@@ -5,7 +5,6 @@ import { knownZvr } from '#platform/values/clean-text.ts';
 
 export const factBlocks = ['owner', 'reach'] as const;
 
-/** Each fact block is a Markdown list without the values that nobody has entered. */
 export function factsOf(club: Club): Record<(typeof factBlocks)[number], string> {
   const { street, postalCode, city } = club.postalAddress;
   const town = `${postalCode} ${city}`.trim();
@@ -34,7 +33,7 @@ export function listOf(entries: readonly (readonly [label: string, text: string]
   return lines.length > 0 ? `\n\n${lines.join('\n')}\n\n` : '';
 }
 
-/** Returns the HTML that readers see, except that the names of facts stand in place of their values. */
+/** Returns HTML in which the name of each fact block stands in place of its content. */
 export function showText(text: string, facts: readonly string[]): string {
   const more = Object.fromEntries(facts.map((fact) => [fact, fact]));
   return clubText(text, { more, clean: sanitiseHtml });

@@ -2,7 +2,8 @@ import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { type ClubTextRecord, clubTextRecords } from './club-text-record.server.ts';
-import { clubTextPlaces, shownText, textPlace } from './text-names.ts';
+import { findLines } from './club-texts.server.ts';
+import { type ClubTextName, clubTextPlaces, shownText, textPlace } from './text-names.ts';
 import { tool } from './tool.ts';
 import { readTexts, writeTexts } from './transfer/texts.server.ts';
 
@@ -24,8 +25,13 @@ export const clubTextKind: Kind<'clubText'> = {
   title: 'Texte',
   records: clubTextRecords,
   ids: rowIds('clubText'),
-  list: async () =>
-    Object.entries(clubTextPlaces).map(([id, { title }]) => ({ id, title, detail: '' })),
+  list: async (db) => {
+    const lines = await findLines(db);
+    return Object.entries(clubTextPlaces).map(([id, { title, ...place }]) => ({
+      ...{ id, title },
+      detail: 'isLine' in place ? (lines[id as ClubTextName] ?? '') : '',
+    }));
+  },
   next: async (_, { id }) => seeAt(textPlace(id)?.path),
   log: { what: (label) => `den Text „${label}“` },
   fields: { text: { label: 'Text', as: shownText }, name: null },

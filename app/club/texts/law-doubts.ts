@@ -1,7 +1,6 @@
 import type { ClubTextName } from './text-names.ts';
 
 interface Asked {
-  /** The subject of a sentence such as 'Im Impressum fehlt …'. */
   what: string;
   /** The text must contain all names of one of these groups, each in curly brackets. */
   ways: readonly (readonly string[])[];
@@ -40,8 +39,8 @@ const laws: { readonly [Name in ClubTextName]?: { place: string; asked: readonly
 };
 
 /**
- * Returns a sentence for each missing fact. `values` has the texts that may stand in place of a name in curly
- * brackets.
+ * Returns a German sentence for each missing fact. `values` has the texts that an admin may type in place of
+ * a name in curly brackets.
  */
 export function listLawDoubts(
   text: string,

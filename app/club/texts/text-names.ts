@@ -61,12 +61,10 @@ function labelOf(name: string): string {
   return (Object.hasOwn(labels, name) && labels[name]) || name;
 }
 
-/** Returns the text as an admin reads it: '{Telefon}' in place of '{phone}'. */
 export function shownText(stored: string): string {
   return stored.replace(/\{(\w+)\}/g, (_, name) => `{${labelOf(name)}}`);
 }
 
-/** Reverses `shownText`: returns the text as it is stored. */
 export function storedText(shown: string): string {
   return shown.replace(/\{([^{}]*)\}/g, (_, label) => `{${names.get(label) ?? label}}`);
 }

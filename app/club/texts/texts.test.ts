@@ -37,7 +37,8 @@ const mainAt = async (ask: Ask, path: string) =>
 
 test('the list names texts, not the addresses at which they stand', async () => {
   const { listed } = await openPage(await openAsAdmin(await freshDatabase('sqlite')), tool);
-  expect(listed).toEqual(expect.arrayContaining(['Begrüßung: Überschrift', 'Impressum']));
+  expect(listed).toContain('Impressum');
+  expect(listed).toContainEqual(expect.stringMatching(/^Begrüßung: Überschrift\S/));
   expect(listed.join()).not.toContain('/');
 });
 

@@ -19,7 +19,6 @@ export interface GoalBars {
   bars: { x: Percent; middle: Percent; width: Percent; scored: Bar; conceded: Bar }[];
 }
 
-/** Each bar takes this part of its column's width. */
 const barWidth = 0.62;
 /** Free space above and below the bars, in percent of the height, so that numbers and notes have room. */
 const margin = 19;

@@ -14,7 +14,6 @@ export interface PointsLine {
 /** Free space at the top, in percent of the height, so that the number above the last mark has room. */
 const top = 12;
 
-/** @param points the sum after each game, which a correction can lower @param columns one for each game */
 export function drawPoints(points: readonly number[], columns: readonly Column[]): PointsLine {
   const height = scaleLinear([Math.min(0, ...points), Math.max(3, ...points)], [100, top]);
   const places = points.flatMap((sum, index) => {

@@ -9,10 +9,9 @@ export type PositionsChart = NonNullable<ReturnType<typeof drawPositions>>;
 /** A phone has room for this number of seasons; the newest seasons are shown. */
 const mostSeasons = 10;
 const now = 'Aktuell';
-/** Free space at the top and at the bottom, in percent of the height, so that half a mark has room. */
 const margin = 8;
 
-/** Draws a ladder for each season. All ladders have the same scale, so that readers can compare seasons. */
+/** All ladders, one for each season, have the same scale, so that readers can compare the seasons. */
 export function drawPositions(places: readonly Place[]) {
   const shown = places.slice(-mostSeasons);
   const last = shown.at(-1);

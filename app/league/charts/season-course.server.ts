@@ -88,7 +88,6 @@ export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) 
   };
 }
 
-/** Says in words what the slope of the line shows: whether the club got better during the season. */
 function compareHalves(gave: readonly number[]): string | undefined {
   const half = Math.floor(gave.length / 2);
   if (half < 3) return undefined;
@@ -130,7 +129,6 @@ function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
 /** The width of a month's name in percent of the whole width: on a desktop and on a phone. */
 const monthWidth = { desk: 3, phone: 7.5 };
 
-/** Leaves out a month's name if it would overlap the name before. */
 function placeMonths(league: readonly Game[], columns: readonly Column[]) {
   let before = '';
   const ends = { desk: 0, phone: 0 };

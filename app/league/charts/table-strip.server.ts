@@ -10,7 +10,6 @@ interface Row {
 
 export type TableStripChart = NonNullable<ReturnType<typeof drawTableStrip>>;
 
-/** In letters. A phone has no room for a longer name of a team. */
 const longestName = 18;
 
 /** @param rows sorted by position @returns undefined if the club is not in the table or the only team */

@@ -11,8 +11,8 @@ export interface CompetitionGames {
 }
 
 /**
- * A competition without teams gets the games on its days. A game that fits several such competitions belongs
- * to none of them.
+ * If a competition has no teams, the games on its days belong to it. A game that fits two such competitions
+ * belongs to none.
  */
 export async function listCompetitionGames(
   db: Db,

@@ -20,7 +20,6 @@ type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
 export interface CompetitionRecord extends Omit<Selectable<CompetitionTable>, 'id'> {
   teams: Part<CompetitionTeamTable>[];
   corrections: Part<PointsCorrectionTable>[];
-  /** Used only if `ranking` is 'own'. */
   criteria: Part<RankingCriterionTable>[];
 }
 
@@ -81,7 +80,7 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
 
-/** @param countSeasons counts the figures of all players anew for the seasons with these names */
+/** @param countSeasons counts the figures of all players anew in the seasons with these `names` */
 export function editableCompetitions(
   countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
 ): EditableStore<CompetitionRecord> {
@@ -107,7 +106,6 @@ function halvesOf(competition: Halves | undefined): string | undefined {
   return JSON.stringify([season, kind, teamId, halfLength]);
 }
 
-/** @throws ObstacleError if the season already has a competition with this name and phase */
 async function requireFreeName(
   db: Db,
   id: string,
@@ -135,7 +133,6 @@ async function requireFreeName(
     );
 }
 
-/** @throws ObstacleError if the phase that this phase continues does not exist or is this phase itself */
 async function requirePhaseBefore(
   db: Db,
   id: string,
@@ -159,7 +156,6 @@ async function requirePhaseBefore(
   }
 }
 
-/** @throws ObstacleError if another phase continues this phase */
 async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
   const after = await db
     .selectFrom('competition')
@@ -172,7 +168,6 @@ async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
     );
 }
 
-/** @throws ObstacleError if the competition would lose a team that has a result */
 async function requireTeamsWithResults(
   db: Db,
   id: string,

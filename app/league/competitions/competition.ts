@@ -6,7 +6,6 @@ interface Named {
   phase: string | null;
 }
 
-/** Example: 'Kärntner Liga, Gruppe A'. */
 export function competitionName({ name, phase }: Named): string {
   return phase === null ? name : `${name}, ${phase}`;
 }

@@ -139,7 +139,6 @@ export async function listCompetitionNames(
   { season, team }: { season: string; team: OfTeam },
 ): Promise<Pick<Competition, 'kind' | 'name'>[]> {
   const competitions = (await listOfSeason(db, season)).filter(({ teamId }) => teamId === team.id);
-  // Lists each name only once, because all phases of a competition have the same name.
   const named = new Map(competitions.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }]));
   return [...named.values()];
 }

@@ -54,7 +54,6 @@ export function computedTable(
   });
 }
 
-/** Example: 'zurückgezogen: Ergebnisse gelten, 14 Spiele gewertet, 1 Spiel fehlt'. */
 function sayWithdrawn(team: string, league: Omit<League, 'earlier'>): string {
   if (!league.kept?.includes(team)) return 'zurückgezogen: Spiele zählen nicht';
   const lost = league.games.filter(
@@ -71,8 +70,8 @@ function sayWithdrawn(team: string, league: Omit<League, 'earlier'>): string {
 }
 
 /**
- * A team has a game in each round, except one free round per half of the season for each team that has gone,
- * and one more if the number of teams is odd.
+ * Counts games of the team that have no result. In each half of the season a team has a free round for each
+ * withdrawn team that is not kept, and one more if the number of teams is odd.
  */
 function missingGames(
   team: string,
@@ -89,7 +88,6 @@ function missingGames(
   return rounds - halves * (gone.length + isOdd) - known;
 }
 
-/** Example: '3 Punkte Abzug: nicht angetreten'. */
 function sayCorrection({ points, reason }: League['corrections'][number]): string {
   const amount = counted(Math.abs(points), 'Punkt', 'Punkte');
   return `${amount} ${points < 0 ? 'Abzug' : 'dazu'}: ${reason}`;

@@ -23,7 +23,6 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param countSeasons counts the figures of all players anew for the seasons with these names */
 export const competitionKind = (
   countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
 ): Kind<'competition'> => ({

@@ -33,7 +33,6 @@ export interface PlayedLeague {
   own: string | undefined;
   /** The club's games that count, sorted by date. `team` is the opponent's name in the league. */
   ownGames: (OwnGame & { team: string })[];
-  /** Finds an opponent's name in the league; undefined if the opponent is no team of the league. */
   teamOf: (game: { opponent: string; opponentId: string | null }) => string | undefined;
   /** Opponents of league games that are no teams of the league; these games do not count. */
   strangers: { name: string; games: { id: string; date: string }[] }[];
@@ -82,7 +81,7 @@ export const findPlayed = onceARevision(
   },
 );
 
-/** Prefers leagues with the club. Among them, the latest first day decides, then the club's newest game. */
+/** Prefers leagues in which the club plays, then the latest first day, then the club's newest game. */
 export function usualLeague(played: readonly PlayedLeague[]): PlayedLeague | undefined {
   const own = played.filter((league) => league.own !== undefined);
   const begin = ({ competition, ownGames }: PlayedLeague) =>
@@ -97,7 +96,7 @@ export async function readLeague(
   db: Db,
   competition: Competition,
   asOf: AsOf,
-  /** Ids of later phases that led to this phase: reading stops if phases continue each other in a circle. */
+  /** Ids of later phases that continue this phase. Reading stops if the phases form a circle. */
   later: readonly string[] = [],
 ): Promise<PlayedLeague> {
   const { id, win, draw, firstDay } = competition;

@@ -10,7 +10,6 @@ export interface OwnGame {
   opponentId: string | null;
   /** Null means at home. */
   ground: Exclude<Ground, 'home'> | null;
-  /** Examples: '5', '5. Runde'. */
   round: string | null;
   status: GameStatus | null;
   running: 1 | null;

@@ -5,7 +5,6 @@ import { sameName } from '#platform/values/same-name.ts';
 
 interface PhaseBefore {
   league: League;
-  /** The club's name in the league; undefined if the club is not among the teams. */
   own: string | undefined;
 }
 
@@ -14,7 +13,6 @@ interface NextPhase {
   teams: readonly { team: string; opponentId: string | null }[];
 }
 
-/** Renames the teams of a phase: each team gets the name that it has in the next phase. */
 export async function renameForNextPhase(
   db: Db,
   { league, own }: PhaseBefore,

@@ -5,13 +5,11 @@ import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 
 export interface PointsCourse {
   after: ReadonlyMap<string, number>;
-  /** The points that each game alone gave, by the slug of the game. */
   gave: ReadonlyMap<string, number>;
   /** The points at the end, including points corrections after the last game. */
   total: number;
 }
 
-/** Undefined if the club has no game in a stored league of this season. */
 export async function findPointsCourse(
   leaguesOf: SeasonLeagues,
   season: string,

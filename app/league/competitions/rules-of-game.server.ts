@@ -6,7 +6,6 @@ import { competitionName } from './competition.ts';
 
 interface RulesOfGame {
   name: string;
-  /** How many substitutions a team may make in a game; null if nobody has entered a number. */
   substitutions: number | null;
 }
 

@@ -7,7 +7,6 @@ interface Zones {
   relegated: number | null;
 }
 
-/** Example: 'Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf.' */
 export function saySource(lastRound: number | undefined, zones: Zones): string {
   const until = lastRound === undefined ? '' : ` bis zur ${lastRound}. Runde`;
   return [`Aus den Ergebnissen${until} berechnet.`, sayZones(zones)].filter(Boolean).join(' ');
@@ -28,7 +27,6 @@ function inWords(number: number): string {
   return words[number] ?? String(number);
 }
 
-/** Example: 'Der Tag dieser Runde ist nicht bekannt: Punkteabzüge ab 14. März 2026 zählen erst nach ihr.' */
 export function sayOpenCorrections(corrections: readonly { day?: string | null }[]): string[] {
   const [first] = corrections.flatMap(({ day }) => day ?? []).toSorted();
   if (first === undefined) return [];
@@ -37,7 +35,6 @@ export function sayOpenCorrections(corrections: readonly { day?: string | null }
   ];
 }
 
-/** Example: 'Nicht gezählt sind Spiele gegen FC Fremd: …'. Empty list if all opponents are known. */
 export function sayStrangers(strangers: readonly { name: string }[]): string[] {
   if (strangers.length === 0) return [];
   const names = new Intl.ListFormat('de-AT').format(strangers.map(({ name }) => name));

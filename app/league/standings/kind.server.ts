@@ -23,7 +23,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param tasks come as a parameter, because app/league/table defines them and itself imports this folder */
+/** @param tasks not imported, because app/league/table, which defines `tasks`, imports this folder */
 export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standings'> => ({
   tool,
   tables: { standing: true, standingsDay: true },

@@ -27,7 +27,6 @@ const isFootnote = new RegExp(`^(?:${marks})`, 'u');
 /** Finds a footnote's mark after the last number of a row, such as '16 *' if points were halved. */
 const markedEnd = new RegExp(`^(.*\\d)[;\\t| ]*(${marks})$`, 'u');
 
-/** True if the text has a letter and is neither a heading nor a time such as '6:10 AM'. */
 function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && !/^\d+[:.,]\d/.test(cell) && !words.has(cell.toLowerCase());
 }
@@ -44,7 +43,7 @@ export function linesOf(text: string): string[] {
         .replace(/±(?=\d)/g, '')
         // The goals may fill three cells: '30', ':', '14'.
         .replace(/(\d)[;\t| ]*:[;\t| ]*(?=\d)/g, '$1:')
-        // On football.ch, a number in brackets has penalty points, which are not taken from the points.
+        // On football.ch, penalty points are in brackets. These do not lower the points of the team.
         .replace(/(?<=[;\t|] *\d+ *[;\t|]) *\(\d{1,3}\) *[;\t|](?= *\d)/g, '')
         // Spreadsheet programs read '30:10' as a time and add ':00'.
         .replace(/(?<![\d:])(\d{1,4}:\d{1,4}):00(?![\d:])/g, '$1')
@@ -53,7 +52,6 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Reads a table with one line for each row, or with one line for each cell. */
 export function findRows(lines: readonly string[]): Cells[] {
   const rows = lines.flatMap((line) => rowOf(line) ?? []);
   const alone = lines.filter(isNumber).length;
@@ -85,7 +83,7 @@ function rowOf(marked: string): Cells | undefined {
   // In separate cells, the last text is the name. An earlier text may be the description of a crest.
   const name = isLoose ? before.join(' ') : (before.at(-1) ?? '');
   if (numbers.length === 0 || !isName(name)) return undefined;
-  // If a number stands before the text, the text is a cell that cannot be read, but no name.
+  // A text that follows a number is not a name, but a cell that cannot be read.
   if (!isLoose && before.slice(before.findIndex(isName)).some(isNumber)) return undefined;
   const place = isLoose ? undefined : before.slice(0, -1).map(placeIn).find(Boolean);
   return { place, name: name + mark, numbers, isLoose };
@@ -117,7 +115,7 @@ function findStacked(lines: readonly string[]): Cells[] {
   const found = rows.filter(({ numbers }) => numbers.length > 0);
   if (!found.every(({ place }) => place !== undefined))
     return found.map((row) => ({ ...row, place: undefined }));
-  // The last number found for a row is the place of the next row.
+  // The last number of each row is the place of the next team.
   return found.map(({ numbers, ...row }, index) => ({
     ...row,
     numbers: index === found.length - 1 ? numbers : numbers.slice(0, -1),

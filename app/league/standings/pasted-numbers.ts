@@ -8,7 +8,6 @@ export interface Figures {
   points: number;
 }
 
-/** Examples: '12', '+5', '3:1'. */
 export function isNumber(cell: string): boolean {
   return /^[+-]?\d{1,4}(?:[:-]\d{1,4})?$/.test(cell);
 }
@@ -42,7 +41,7 @@ export function readNumbers(cells: readonly string[]): Figures | undefined {
   return read ? { ...read, goalsFor, goalsAgainst } : undefined;
 }
 
-/** On nuLiga, the points stand before the goals, perhaps with the goal difference. */
+/** On nuLiga, the points come before the goals, with or without the goal difference. */
 function readPointsFirst(numbers: readonly number[], difference: number): Figures | undefined {
   const points = pointsIn(numbers.slice(4), difference);
   // A single number that equals the goal difference may be the difference and not the points.

@@ -93,7 +93,6 @@ function inOrder<Row extends { place: number | undefined }>(
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** Maps marks to footnotes. Example: the footnote '* Abzug von 3 Punkten' has the mark '*'. */
 function readFootnotes(lines: readonly string[]): Map<string, string> {
   const footnote = new RegExp(`^(${marks})[):=]? *(.*\\p{L}.*)$`, 'u');
   return new Map(

@@ -12,7 +12,7 @@ import {
 
 type Source = Pick<StandingsSource, 'source' | 'sourceLink' | 'preferred'>;
 
-/** The whole table is one record. It exists only if the table has rows; their order has no meaning. */
+/** The whole table is one record, which exists only if the table has rows. Rows have no order. */
 export interface StandingsRecord extends Source {
   /** Null if the day is not known; the source is then not stored either. */
   day: string | null;

@@ -19,7 +19,6 @@ export const listStandings = onceARevision(
 
 export type StandingsSource = Omit<Selectable<StandingsDayTable>, 'id'>;
 
-/** Undefined if no admin has entered the day of the table. */
 export const findStandingsSource = onceARevision(
   (db): Promise<StandingsSource | undefined> =>
     db

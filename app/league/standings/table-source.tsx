@@ -10,7 +10,6 @@ interface TableSourceProps {
   children?: ReactNode;
 }
 
-/** Example: 'Stand 14. November 2026, Quelle: ÖFB.' Shows nothing if none of these values is known. */
 export function TableSource({ source, day, origin, children }: TableSourceProps) {
   if (!source && !day && !children) return null;
   return (

@@ -3,7 +3,6 @@ import type { LeagueRow } from '#app/seasons/league-row.ts';
 
 export interface RowDifference {
   team: string;
-  /** Sentences such as 'Punkte: 12, bei euch 10'. */
   said: string[];
 }
 

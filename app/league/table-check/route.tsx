@@ -20,7 +20,7 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { proposeDay } from '../table/propose-day.server.ts';
+import { proposeDay } from '../table/typed-table.server.ts';
 import type { Route } from './+types/route';
 import { CheckOfTable, type TableAnswer } from './check-of-table.tsx';
 import { checkTable } from './check-table.server.ts';
@@ -61,7 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       checked: await checkTable(db, table.rows, today),
       fields: typed ?? {
         day: proposed,
-        // Proposes the last source, because most admins copy the table from the same website each time.
         source: stored?.source ?? '',
         sourceLink: stored?.sourceLink ?? '',
         isPreferred: taking.isPreferred,

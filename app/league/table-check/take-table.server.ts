@@ -19,7 +19,6 @@ import { sayOwnPlace } from '../table/find-no-table.server.ts';
 import { findTypedTable } from '../table/typed-table.server.ts';
 
 export interface Taking {
-  /** Example: '12 Teams. Für euch: Platz 4, 20 Punkte aus 9 Spielen.' */
   said: string;
   lacks: string | undefined;
   /** The table that the site would show instead; undefined if the site would show the pasted table. */
@@ -31,7 +30,6 @@ export interface Taking {
 }
 
 interface Day {
-  /** The day of the table, 'YYYY-MM-DD'. */
   day: string;
   today: string;
 }
@@ -74,11 +72,10 @@ async function sayRows(db: Db, rows: readonly PastedRow[]): Promise<string> {
   const names = await findOwnNames(db);
   const own = sayOwnPlace(rows, (team) => isOwnTeam(team, names));
   const otherwise =
-    'Euer Verein ist darin nicht zu erkennen: Wie ihr dort heißt, gehört zu „Kontakt und Menü“.';
+    'Euer Verein ist darin nicht zu erkennen: Wie ihr dort heißt, gehört in die Vereinsdaten.';
   return `${counted(rows.length, 'Team', 'Teams')}. ${own ?? otherwise}`;
 }
 
-/** Warns if the pasted table replaces the table of another season that has no final table. */
 async function sayReplaced(
   db: Db,
   { rows, season }: Awaited<ReturnType<typeof findTypedTable>>,
@@ -114,7 +111,6 @@ export async function takenTable(
   };
 }
 
-/** Within the same season, the choice of the preferred table stays. */
 async function keptPreference(
   db: Db,
   stored: StandingsRecord | undefined,

@@ -28,7 +28,6 @@ export async function doubtsOfTable(db: Db, { teams }: StandingsDraft): Promise<
   ];
 }
 
-/** Example: 'SC Berg (Platz 2 statt 1, 9 statt 6 Punkte)'. */
 function sayChange(before: LeagueRow | undefined, after: LeagueRow): string[] {
   if (!before) return [];
   const said = [

@@ -18,13 +18,12 @@ import { dbContext, nowContext, todayContext } from '#platform/request/context.t
 import { Notice } from '#platform/ui/notice.tsx';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { PasteForm } from '../table/paste-form.tsx';
-import { proposeDay } from '../table/propose-day.server.ts';
+import { proposeDay } from '../table/typed-table.server.ts';
 import type { Route } from './+types/route';
 import { doubtsOfTable } from './doubts.server.ts';
 import styles from './route.module.css';
 import { findTableStatus } from './table-status.server.ts';
 
-/** A change in each of these topics may change which table the site shows, so the page then reloads. */
 export const handle: AdminPage = {
   right: 'standings',
   topics: ['standings', 'season', 'game', 'competition', 'leagueRound', 'opponent', 'clubDetails'],
@@ -88,7 +87,6 @@ export default function TableTool({ loaderData, actionData }: Route.ComponentPro
           </Notice>
         </section>
         <PasteForm />
-        {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
         <StandingsForm key={key} {...table} open={open} hasChoice={status.hasResults} />
       </div>
     </Tool>

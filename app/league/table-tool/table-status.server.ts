@@ -9,9 +9,7 @@ import { findCurrentTable, type SeasonTable } from '../table/shown-table.server.
 import { findTypedTable, type TypedTable } from '../table/typed-table.server.ts';
 
 export interface TableStatus {
-  /** Example: 'Die Website zeigt die Abschlusstabelle 2026. Für euch: Platz 4 …'. */
   said: string;
-  /** Says why the site shows this table and no other; undefined if no other table exists. */
   why: string | undefined;
   hasResults: boolean;
 }
@@ -36,7 +34,6 @@ export async function findTableStatus(db: Db, today: string): Promise<TableStatu
   };
 }
 
-/** Example: 'die eingetragene Tabelle 2026'. */
 function nameOf({ kind, season, league }: SeasonTable): string {
   const of = league ? competitionName(league.competition) : undefined;
   const named = (what: string) => [what, of, season].filter(Boolean).join(' ');

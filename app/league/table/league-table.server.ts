@@ -12,7 +12,6 @@ export interface LeagueTable {
   season: string | undefined;
   rows: Linked<LeagueRow>[];
   own?: string;
-  /** The name of the league in this season; missing if no admin has entered the league. */
   league?: string;
   isComputed: boolean;
   source?: string;
@@ -35,7 +34,6 @@ export async function linkTable(db: Db, table: SeasonTable): Promise<LeagueTable
   };
 }
 
-/** The name of the season's only league; undefined if the season has no league or several leagues. */
 export async function findLeagueName(db: Db, season: string): Promise<string | undefined> {
   const names = new Set((await listLeagues(db, season)).map(({ name }) => name));
   return names.size === 1 ? [...names][0] : undefined;

@@ -34,7 +34,6 @@ export interface SeasonTable {
 
 interface Asked {
   season: string;
-  /** YYYY-MM-DD. */
   today: string;
   team?: OfTeam;
   /** Set if the page has already loaded the leagues, so that they are not loaded twice. */
@@ -134,7 +133,6 @@ async function findRunning(
   const preferred = (await findStandingsSource(db))?.preferred ?? null;
   const choose = (hasTyped: boolean) =>
     chooseTable({ hasFinal: false, computed: computed?.kind, hasTyped, preferred });
-  // Loads the typed table only if the site would show this table.
   if (choose(true) !== 'typed') return computed;
   const table = await typed();
   const isOfSeason = table.rows.length > 0 && table.season === season;

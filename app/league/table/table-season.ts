@@ -1,6 +1,5 @@
 interface Row {
   team: string;
-  /** The three numbers are null if the table does not contain them. */
   won: number | null;
   drawn: number | null;
   lost: number | null;
@@ -18,9 +17,9 @@ export interface KnownSeason {
 const lag = 2;
 
 /**
- * Finds the season with this final table; else the newest season with about as many results; else the season
- * whose number of results is nearest. @param played the club's games in the table, undefined without the club
- * @param seasons newest first, without future seasons
+ * Finds the season with this final table. Otherwise finds the newest season with about as many results, or
+ * else the season with the nearest number of results. @param played the club's games in the table, undefined
+ * if the club is not in the table @param seasons newest first, without future seasons
  */
 export function tableSeason(
   table: readonly Row[],

@@ -1,5 +1,6 @@
 import { findOwnNames } from '#app/club/details/find-details.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { leagueKind } from '#app/league/competitions/competition.ts';
 import {
   findStandingsSource,
   listStandings,
@@ -7,6 +8,7 @@ import {
 } from '#app/league/standings/standings.server.ts';
 import { arrangeStandings } from '#app/league/standings/standings.ts';
 import { countLeagueResults, listPlayedSeasons } from '#app/matches/games/game-seasons.server.ts';
+import { findLastResultDay } from '#app/matches/games/games-of-kind.server.ts';
 import type { LeagueRow } from '#app/seasons/league-row.ts';
 import {
   findLastFinalSeason,
@@ -62,4 +64,17 @@ async function guessSeason(
   const own = await findOwnNames(db);
   const played = rows.find(({ team }) => isOwnTeam(team, own))?.played;
   return tableSeason(rows, played, seasons);
+}
+
+export async function proposeDay(db: Db, today: string): Promise<string> {
+  const lastGame = await findLastResultDay(db, {
+    ...{ teamId: firstTeam.id, kind: leagueKind },
+    until: today,
+  });
+  const stored = await findStandingsSource(db);
+  const known = [lastGame, stored?.day].filter((day) => day != null).toSorted();
+  const last = known.at(-1);
+  if (last === undefined) return today;
+  const plan = await findSeasonPlan(db);
+  return seasonOf(last, plan) === seasonOf(today, plan) ? today : last;
 }

@@ -10,14 +10,13 @@ import { storeFeed } from './stored-feed.server.ts';
 const id = 'verband';
 const minute = 60_000;
 const usualPause = 6 * 60 * minute;
-/** The shortest pause between two requests, even if an admin presses the button more often. */
 const shortestPause = 5 * minute;
-/** The longest pause that the site grants if the calendar's server asks for one. */
+/** If the calendar's server asks for a pause, the site waits at most this number of milliseconds. */
 const longestPause = 7 * 24 * 60 * minute;
 
 interface Asking {
   now: Date;
-  /** Address of this site, which the User-Agent contains; undefined if it is not configured. */
+  /** The address of this site for the header User-Agent. Undefined if nobody has configured the address. */
   origin: string | undefined;
   isWanted?: boolean;
   outside?: Outside;
@@ -48,7 +47,7 @@ export async function askFeed(
   return true;
 }
 
-/** If the site runs on several servers, only one may ask. A new calendar address deletes the old values. */
+/** Lets only one server of the site send the request. A new calendar address deletes the old values. */
 async function claim(
   db: Db,
   { address, now, pause }: { address: string; now: Date; pause: number },
@@ -107,7 +106,7 @@ async function keepAnswer(
   await note(db, address, { said: null, notBefore: null, etag, lastModified });
 }
 
-/** Reads 'Retry-After', seconds or a date: the other server wants no request before this moment. */
+/** Reads the header 'Retry-After': seconds or a date. Returns the earliest moment of the next request. */
 function retryAfter(text: string | undefined, now: Date): string | null {
   if (text === undefined) return null;
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
@@ -122,7 +121,7 @@ interface Noted {
   lastModified?: string | null;
 }
 
-/** Stores the result, unless the calendar's address has changed. No page shows it, so the revision stays. */
+/** Stores nothing for an old calendar address. Raises no revision: visitors never see these values. */
 async function note(db: Db, address: string, noted: Noted): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     await transaction

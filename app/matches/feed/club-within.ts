@@ -5,7 +5,6 @@ export interface ClubWithin {
   name: string;
   /** Words of the title that do not belong to the club's name: 'Unterliga Ost Herren'. */
   rest: string;
-  /** False if an admin has to confirm the name. */
   isSure: boolean;
 }
 
@@ -54,7 +53,6 @@ function blanksIn(side: string): Marks {
   return { begins: blanks, ends: blanks };
 }
 
-/** Returns all parts of `side` that may be a club's name, the longest part first. */
 function namesWithin(side: string, { begins, ends }: Marks): Omit<ClubWithin, 'isSure'>[] {
   const spans = [side.length, ...ends].flatMap((end) =>
     [0, ...begins.filter((begin) => begin < end)].map((begin) => [begin, end] as const),

@@ -26,17 +26,17 @@ import { farthest, momentOf, takeGame } from './take-game.ts';
 import { oddMoments, withTails } from './with-tails.ts';
 
 export interface Proposal {
-  /** Changes with calendar entry, stored game and proposed values, so that nobody accepts unseen changes. */
+  /** A hash of the calendar entry, the stored game and the proposed values. An old hash is refused. */
   version: string;
   fixture: Fixture;
   game: StoredGame | undefined;
   opponent: string;
-  /** The opponent's name in the calendar, until an admin confirms that it means `opponent`. */
+  /** The calendar's name for the opponent, until an admin confirms that this name means `opponent`. */
   unsureName: string | undefined;
   isNewOpponent: boolean;
   /** For a new game: the opponent of a stored game on the same day, if that game has no calendar entry. */
   sameDay: string | undefined;
-  /** Words of the title whose meaning is not clear, or that name another day or hour than the entry. */
+  /** Words of the title that are not clear, or that name another day or hour than the calendar entry. */
   oddWords: string[];
   /** True if an earlier reading had a newer version (a greater SEQUENCE) of this calendar entry. */
   isOlder: boolean;

@@ -75,7 +75,7 @@ export interface ComparedGame {
   memoryOnceRefused: FeedMemory;
 }
 
-/** Proposes values that the calendar has changed since `before`; if undefined, all values that differ. */
+/** Proposes what the calendar has changed since `before`; if `before` is undefined, all that differs. */
 export function compareGame(
   game: StoredGame,
   word: FeedWord,
@@ -138,7 +138,7 @@ function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
   };
 }
 
-/** Calendars know no verdicts: they change the status only of planned, postponed and cancelled games. */
+/** A calendar knows no verdicts, so it changes the status only of planned, postponed or cancelled games. */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
   return status === null || isOff(status) ? word : status;
 }
@@ -148,7 +148,7 @@ const pairs: readonly FeedField[][] = [
   ['goalsFor', 'goalsAgainst'],
 ];
 
-/** Day and kick-off only change together; so do the goals of both sides. */
+/** Adds the missing field of a pair, because day and kick-off, or both goals, only change together. */
 function wholePairs(fields: readonly FeedField[]): FeedField[] {
   const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));
   return [...new Set([...fields, ...touched.flat()])];

@@ -16,7 +16,6 @@ export interface Fetched {
 
 interface Wanted {
   headers: Readonly<Record<string, string>>;
-  /** The answer may have at most this number of bytes. */
   most: number;
 }
 
@@ -33,7 +32,6 @@ export const outside: Outside = {
   isPublic: isPublicAddress,
 };
 
-/** Limits the time for the request including all redirects. */
 const mostMilliseconds = 10_000;
 const mostRedirects = 3;
 
@@ -59,7 +57,6 @@ export async function fetchPublic(
 }
 
 function requireWebAddress(address: string, base?: URL): URL {
-  // Some addresses of calendars begin with webcal: instead of https:.
   const text = address.trim().replace(/^webcal:\/\//i, 'https://');
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
   if (url?.protocol !== 'https:' || url.username || url.password || url.port)
@@ -73,7 +70,7 @@ const publicIpv6 = ipaddr.parseCIDR('2000::/3');
 /** An IPv4 address inside an IPv6 address counts as IPv4. Reserved addresses (RFC 6890) are not public. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
-  // URL writes '::8.8.8.8' in hexadecimals, because the library would read it as '::ffff:8.8.8.8'.
+  // Without this step, the library would read the IPv6 address '::8.8.8.8' as the IPv4 address 8.8.8.8.
   const spelled = isIPv6(address) ? new URL(`https://[${address}]`).hostname.slice(1, -1) : address;
   const plain = ipaddr.process(spelled);
   if (plain.kind() === 'ipv6' && !plain.match(publicIpv6)) return false;
@@ -114,7 +111,6 @@ async function ask(
   }
 }
 
-/** @throws FetchError unless all addresses of the host are public */
 async function findAddress(host: string, by: Outside, signal: AbortSignal): Promise<string> {
   const bare = host.replace(/^\[|\]$/g, '');
   const found = isIP(bare)
@@ -132,7 +128,6 @@ function ended(signal: AbortSignal): Promise<never> {
   );
 }
 
-/** @throws FetchError for an answer that is too long or compressed */
 async function read(answer: IncomingMessage, most: number): Promise<Buffer> {
   const packed = answer.headers['content-encoding'];
   if (packed !== undefined && packed !== 'identity')

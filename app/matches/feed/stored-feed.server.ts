@@ -7,7 +7,6 @@ import type { ReadFeed } from './reading/read-feed.server.ts';
 
 interface Reading {
   now: Date;
-  /** The address from which the calendar was loaded; undefined for an uploaded file. */
   from?: string;
 }
 

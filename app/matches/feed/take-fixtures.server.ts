@@ -26,10 +26,7 @@ const blank = {
   report: null,
 } satisfies Partial<GameDraft>;
 
-/**
- * Stores accepted proposals as one group. @param versions of the accepted proposals @throws ObstacleError if
- * a proposal does not exist any more
- */
+/** Stores accepted proposals as one group. @throws ObstacleError if a proposal does not exist any more */
 export async function takeFixtures(
   db: Db,
   kinds: KindRegistry,
@@ -45,10 +42,7 @@ export async function takeFixtures(
   });
 }
 
-/**
- * Stores that an admin refused proposals; changes no game. @param versions of the refused proposals @throws
- * ObstacleError if a proposal does not exist any more
- */
+/** Stores that an admin refused proposals; changes no game. @throws ObstacleError if a proposal is gone */
 export async function refuseFixtures(
   db: Db,
   versions: readonly string[],

@@ -5,7 +5,7 @@ interface Sought {
   fixture: Fixture;
   isHome: boolean;
   isSame: (name: string) => boolean;
-  /** Days with hours of all entries, because two games on the same day differ only in the hour. */
+  /** The moments of all calendar entries. A stored game at another entry's moment belongs to that entry. */
   moments: ReadonlySet<string>;
 }
 
@@ -13,7 +13,7 @@ export function momentOf({ date, kickoff }: Pick<Fixture, 'date' | 'kickoff'>): 
   return `${date} ${kickoff}`;
 }
 
-/** In days. If only opponent and round agree, game and entry may be at most this far apart. */
+/** In days: the greatest distance of game and calendar entry if only opponent, round and ground agree. */
 export const farthest = 200;
 
 /** Finds an entry's stored game and removes the game from `free`, so that no other entry gets it. */

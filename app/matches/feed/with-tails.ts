@@ -4,9 +4,7 @@ import type { Fixture } from './reading/read-feed.server.ts';
 import { isCompetition, type Title, takeLabel } from './reading/read-title.ts';
 
 interface Beside {
-  /** The words that stand beside the two club names. */
   rests: readonly string[];
-  /** True if the title names the club's own team first. */
   isHome: boolean;
   clock: { now: Date; today: string };
 }
@@ -43,7 +41,6 @@ export function withTails(
   };
 }
 
-/** Returns the remarks that name another day or hour than the entry does. */
 export function oddMoments({ date, kickoff, remarks = [] }: Fixture): string[] {
   return remarks.filter(
     (words) =>

@@ -24,7 +24,6 @@ interface ChosenSeason {
 
 interface Choosing {
   team?: OfTeam | 'all';
-  /** If the address names no season, the page shows the season of this day. */
   unnamed?: string | undefined;
 }
 
@@ -46,7 +45,6 @@ export async function chooseSeason(
   return { choice: { seasons, current, shown: days?.name }, unnamed: ofDay, days };
 }
 
-/** Returns the address with the season of `day`; without a season if that season has no games. */
 export async function addressAtSeason(
   context: Context,
   path: string,

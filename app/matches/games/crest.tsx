@@ -2,9 +2,7 @@ import { useClub } from '#platform/ui/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 
 interface CrestProps {
-  /** Null or undefined: the club's default crest. */
   crest: string | null | undefined;
-  /** Width and height in CSS pixels. */
   size: number;
 }
 

@@ -28,7 +28,6 @@ export function earlyResultDoubt(game: EnteredResult, now: Date): string | undef
   return undefined;
 }
 
-/** The time at which the running score becomes the result ('17:00'); undefined unless the game runs. */
 export function runningUntil(game: Omit<EnteredResult, 'goalsFor' | 'goalsAgainst'>, clock: Clock) {
   const start = kickOffOf(game);
   if (!start || !isRunningScore({ ...game, goalsFor: 0, goalsAgainst: 0 }, clock)) return undefined;
@@ -40,7 +39,6 @@ export function isRunningScore(game: EnteredResult, clock: Clock): boolean {
   return start !== null && mayRun(game, clock.now) && isUnderWay(start, clock);
 }
 
-/** Whether a game with a score but without a status began less than two hours ago. */
 export function mayRun(game: EnteredResult, now: Date): boolean {
   const { goalsFor, goalsAgainst, status } = game;
   const start = kickOffOf(game);

@@ -19,7 +19,6 @@ export interface PlayerEvents {
   redCards: number;
 }
 
-/** More goals or assists than this number appear as one icon with a number. */
 const drawnAtMost = 3;
 
 export function EventIcons({ player }: { player: PlayerEvents }) {

@@ -17,7 +17,7 @@ interface Score {
   theirs: number;
 }
 
-/** The score follows the entered goals. A score that is typed higher stays until more goals are entered. */
+/** Returns the number of entered goals, or the score that an admin has typed if this score is higher. */
 export function followGoals(score: Score | null, before: Score, after: Score): Score | null {
   if (!score) return after.ours + after.theirs > 0 ? after : null;
   const follow = (side: keyof Score) =>
@@ -57,7 +57,6 @@ export function enteredScore(
   return { ours: goals + theirOwn, theirs: opponentGoals.length - theirOwn + ownGoals };
 }
 
-/** Returns the game with the score after these goals; undefined if the game is not running. */
 export async function findScored(
   db: Db,
   gameId: string,

@@ -105,7 +105,6 @@ export function Kind({ look: { palette }, children }: { look: Look; children: st
 
 interface ScoreProps {
   text: string;
-  /** Words about extra time or penalties; empty if the game had neither. */
   below: string;
   scale: number;
 }

@@ -109,7 +109,7 @@ async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> 
 
 type Moment = Pick<GameRecord, 'date' | 'kickoff'>;
 
-/** Moves a game to another day. `formerDate` keeps the original day, until the game is back on it. */
+/** Moves a game. `formerDate` keeps the original day, and becomes null if the game returns to that day. */
 export function putOn<
   G extends Moment & Pick<GameRecord, 'status' | 'formerDate' | 'formerKickoff'>,
 >(game: G, { date, kickoff }: Moment): G {

@@ -46,7 +46,6 @@ export const listPlayedSeasons = onceARevision(async (db, team: OfTeam | 'all') 
   listGameSeasons(db, await findSeasonPlan(db), team),
 );
 
-/** Defines the table `span` for a query; it has one row for each season. */
 function withSeasons(db: Db, seasons: readonly SeasonDays[]) {
   const rows = seasons.map(
     ({ name, firstDay, lastDay }) => sql`(${name}, ${firstDay}, ${lastDay})`,

@@ -5,7 +5,6 @@ import { isOver, kickOffOf } from './game.ts';
 import { allGames } from './shown-games.server.ts';
 import { resultFieldId, tool } from './tool.ts';
 
-/** Tasks ask for missing data of a game until this number of days after the game. */
 export const askedFor = 60;
 
 export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {

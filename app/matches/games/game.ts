@@ -1,6 +1,5 @@
 import { findViennaInstant } from '#platform/values/vienna.ts';
 
-/** The kinds of games (spec §9). */
 export const gameKinds = ['Meisterschaft', 'Freundschaftsspiel', 'Pokal', 'Turnier'] as const;
 export type GameKind = (typeof gameKinds)[number];
 
@@ -23,7 +22,6 @@ export function kickOffOf({ date, kickoff }: Moment): Date | null {
   return (kickoff !== null && findViennaInstant(date, kickoff)) || null;
 }
 
-/** A game is over at the latest this number of minutes after the kick-off. */
 export const longestGame = 120;
 
 export function overAt(target: Date): Date {
@@ -46,16 +44,13 @@ export const gameStatuses = Object.keys(statusWords) as [GameStatus, ...GameStat
 
 export type GameState = GameStatus | 'planned' | 'running' | 'over' | 'played';
 
-/** Examples: 'Abgesagt', 'Läuft'. Null for a game that has no status and is not running. */
 export function stateWord(game: { status?: GameStatus | null; running?: 1 | null }): string | null {
   if (game.status) return statusWords[game.status];
   return game.running ? 'Läuft' : null;
 }
 
 interface Timed {
-  /** YYYY-MM-DD in Vienna. */
   date: string;
-  /** HH:MM; null if the kick-off is not known. */
   kickoff: string | null;
   status: GameStatus | null;
   goalsFor: number | null;
@@ -63,7 +58,7 @@ interface Timed {
   running: 1 | null;
 }
 
-/** A game runs at most two hours. Without a kick-off, it is over on the next day. @param today in Vienna */
+/** A game runs at most two hours. If its kick-off is unknown, the game is over on the next day. */
 export function gameState(game: Timed, { now, today }: { now: Date; today: string }): GameState {
   if (game.status !== null) return game.status;
   if (game.goalsFor !== null && game.goalsAgainst !== null)

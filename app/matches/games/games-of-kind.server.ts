@@ -5,7 +5,6 @@ import { hasResult } from './shown-games.server.ts';
 
 /** Days are 'YYYY-MM-DD'. The days `from` and `until` are included, `after` and `before` are not. */
 export interface GamesOfKind {
-  /** Null means the first team. */
   teamId: string | null;
   kind: GameKind;
   from?: string | undefined;
@@ -41,7 +40,6 @@ export async function findLastResultDay(db: Db, asked: GamesOfKind): Promise<str
   return day;
 }
 
-/** Ignores games with a status, such as postponed games. */
 export async function findFirstDay(db: Db, asked: GamesOfKind): Promise<string | undefined> {
   const game = await gamesOfKind(db, asked)
     .select('date')

@@ -187,7 +187,7 @@ onEachEngine((engine) => {
       date: '2025-05-10',
       kickoff: '18:00',
       opponent: 'SC Berg',
-      ...{ crest: null, status: null, running: null },
+      ...{ crest: null, ground: null, status: null, running: null },
       kind: 'Meisterschaft',
       goalsFor: null,
       goalsAgainst: null,

@@ -25,6 +25,7 @@ export interface GameChoice
     | 'opponent'
     | 'crest'
     | 'kind'
+    | 'ground'
     | 'status'
     | 'running'
     | 'goalsFor'
@@ -81,7 +82,7 @@ export async function listGameChoices(
     .selectFrom('shownGame')
     .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .select(['shownGame.id', 'date', 'kickoff', 'opponent', 'crest', 'kind', 'status'])
-    .select(['goalsFor', 'goalsAgainst', 'running'])
+    .select(['ground', 'goalsFor', 'goalsAgainst', 'running'])
     .select(['extraTime', 'penaltiesFor', 'penaltiesAgainst'])
     .select(['team', 'teamId', 'lineup.id as lineupId'])
     .where((where) =>
@@ -150,7 +151,6 @@ export const findCrest = onceARevision(async (db: Db, opponent: string): Promise
   return game?.crest ?? null;
 });
 
-/** @param from 'YYYY-MM-DD' @param leaveOut 'off' leaves out postponed and cancelled games */
 export const findUpcomingGame = onceARevision(
   async (
     db: Db,
@@ -220,7 +220,6 @@ export async function countOpenGames(db: Db, season: SeasonDays, kind?: GameKind
   return Number(open);
 }
 
-/** Lists the stored games of all teams with the goals of the opponents. */
 export async function listGamesBetween(db: Db, first: string, last: string) {
   const between = db.selectFrom('game').where('date', '>=', first).where('date', '<=', last);
   const games = await between.selectAll().orderBy('id').execute();

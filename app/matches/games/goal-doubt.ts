@@ -1,4 +1,3 @@
-/** If one team has more goals, the result is probably a typing error. */
 const usuallyMost = 15;
 
 export function resultDoubt(goalsFor: number | null, goalsAgainst: number | null) {
@@ -6,7 +5,6 @@ export function resultDoubt(goalsFor: number | null, goalsAgainst: number | null
   return `${goalsFor ?? '–'}:${goalsAgainst ?? '–'} ist ein ungewöhnliches Ergebnis.`;
 }
 
-/** The score in the question to the admin: the result, or the score on the pitch of an awarded game. */
 type Score = 'im Endstand' | 'auf dem Platz';
 
 interface EnteredGoals {

@@ -2,14 +2,13 @@ import type { OpponentGoalTable } from '../tables.ts';
 
 export type ToldGoal = Pick<OpponentGoalTable, 'scorer' | 'minute' | 'ownGoal'>;
 
-/** Examples of `who` and `times`: 'Huber' and '67.', or 'Eigentor' and ''. */
 export function goalInWords({ scorer, minute, ownGoal }: ToldGoal): { who: string; times: string } {
   const own = scorer === null ? 'Eigentor' : `${scorer} (Eigentor)`;
   const other = scorer ?? (minute === null ? 'Tor' : '');
   return { who: ownGoal ? own : other, times: minute === null ? '' : `${minute}.` };
 }
 
-/** Example: 'Huber 12., 67., Tor' are three goals. Of the second the scorer is unknown, of the third the minute too. */
+/** Example: 'Huber 12., 67., Tor' are three goals; only the scorer of the first goal is known. */
 export function goalsInWords(goals: readonly ToldGoal[]): string {
   return goals
     .map(goalInWords)
@@ -17,7 +16,6 @@ export function goalsInWords(goals: readonly ToldGoal[]): string {
     .join(', ');
 }
 
-/** Inserts each goal of `further` at its minute. A goal without a minute comes last. */
 export function withFurther(
   goals: readonly ToldGoal[],
   further: readonly ToldGoal[],

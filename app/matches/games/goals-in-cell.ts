@@ -1,12 +1,11 @@
 import type { ToldGoal } from './goal-words.server.ts';
 
 const own = ' (Eigentor)';
-/** A name like this needs quotes, because it looks like several names, a minute or a word for a goal. */
+/** A name that matches needs quotes, because it looks like several names, a minute or a word for a goal. */
 const isUnclear = /[,„“]|^(?:Tor|Eigentor)$|\d[.']?$|\(Eigentor\)$/;
 const one =
   /^(?:„(?<marked>[^“]*)“|(?<plain>.*?))(?<own> ?\(Eigentor\))?(?:(?:^| )(?<minute>\d{1,3}(?:\+\d{1,2})?)[.']?)?$/;
 
-/** Example: 'Huber 12., „Berger, Max“ (Eigentor) 45+2., Tor'. */
 export function goalsInCell(goals: readonly ToldGoal[]): string {
   return goals
     .map(({ scorer, minute, ownGoal }) => {

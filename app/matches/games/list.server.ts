@@ -3,9 +3,9 @@ import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
-import { resultStands, stateWord, statusWords } from './game.ts';
+import { groundWords, resultStands, stateWord, statusWords } from './game.ts';
 import { type GameChoice, listGameChoices } from './games.server.ts';
-import { formatResult } from './result.ts';
+import { formatResult, outcome, outcomeWord } from './result.ts';
 import { withTeam } from './words.ts';
 
 export async function listGameRecords(
@@ -16,15 +16,26 @@ export async function listGameRecords(
   return games.map((game) => ({
     id: game.id,
     title: withTeam(game),
-    detail: `${formatShortDate(game.date)}, ${game.kind}`,
+    detail: detailOf(game),
     picture: { address: game.crest, fallback: club.defaultCrest, shape: 'crest' },
     state: stateOf(game),
   }));
 }
 
+function detailOf({ date, kickoff, kind, ground, goalsFor }: GameChoice): string {
+  const time = goalsFor === null && kickoff;
+  return [formatShortDate(date), time, kind, ground && groundWords[ground]]
+    .filter(Boolean)
+    .join(', ');
+}
+
 function stateOf({ status, ...game }: GameChoice): ListedRecord['state'] {
-  if (status === null)
-    return { word: [stateWord(game), formatResult(game)].filter(Boolean).join(' ') };
+  if (status === null) {
+    const ended = outcome({ ...game, status });
+    // A draw reads the same from both sides. A win or a loss tells that our goals come first.
+    const word = ended && ended !== 'draw' ? outcomeWord[ended] : stateWord(game);
+    return { word: [word, formatResult(game)].filter(Boolean).join(' ') };
+  }
   const hasResult = game.goalsFor !== null && resultStands(status);
   const word = hasResult ? `${statusWords[status]} ${formatResult(game)}` : statusWords[status];
   return { word, isOdd: true };

@@ -4,7 +4,6 @@ const one = String.raw`\d{1,3}(?:\+\d{1,2})?`;
 const oneMinute = new RegExp(`^${one}$`);
 const someMinutes = new RegExp(`^${one}(?:, ${one})*$`);
 
-/** Gives a text such as '67' or '45+2', or null for a blank field. */
 export function optionalMinute() {
   return optionalText(10)
     .transform((text) => text?.replace(/[\s.']/g, '') ?? null)

@@ -16,7 +16,7 @@ export async function listOpponentGoals(
     .execute();
 }
 
-/** No goals if the result or the names are hidden: goals reveal a result, and scorers may be children. */
+/** Lists no goals if result or names are hidden: goals reveal a result, and scorers may be children. */
 export const listShownGoals = onceARevision(
   async (
     db: Db,

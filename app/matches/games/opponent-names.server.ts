@@ -5,7 +5,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
-/** Returns the stored spelling of a typed name; undefined if no opponent has this name. */
 export async function findSpelling(db: Db, typed: string): Promise<string | undefined> {
   const exact = await db
     .selectFrom('opponentName')
@@ -51,7 +50,6 @@ export interface KnownOpponent {
 
 export type OpponentAnswer = KnownOpponent | null;
 
-/** The teams that an admin manages; null is the first team. */
 export type OwnTeams = 'all' | readonly (string | null)[];
 
 /** If an opponent only plays against hidden teams, only admins of these teams may know the opponent. */

@@ -8,7 +8,6 @@ interface Paired extends Decision {
   goalsAgainst: number | null;
 }
 
-/** The home side stands first: 'SC Berg – FC Bach'. */
 export function writeSides(
   { ground, opponent }: { ground: Ground | null; opponent: string },
   own: string,
@@ -28,7 +27,6 @@ export function inOrderOfSides<Game extends Paired>(game: Game): Game {
   return { ...game, goalsFor, goalsAgainst, penaltiesFor, penaltiesAgainst };
 }
 
-/** The goals of the home side stand first: '1:2 n. V.'. */
 export function writeResult(game: Paired): string {
   return formatResult(inOrderOfSides(game));
 }

@@ -16,7 +16,7 @@ interface GameOfDay {
   kickoff: string | null;
 }
 
-/** Two games on a day are odd. Two games of a tournament are odd only if opponent and kick-off are equal. */
+/** Two games on one day are odd, unless both belong to a tournament and differ in opponent or kick-off. */
 export function isOddBeside(one: GameOfDay, other: GameOfDay): boolean {
   if (one.kind !== 'Turnier' || other.kind !== 'Turnier') return true;
   return one.kickoff === other.kickoff && sameName(one.opponent) === sameName(other.opponent);

@@ -32,7 +32,6 @@ export interface Decision {
   penaltiesAgainst: number | null;
 }
 
-/** Example: 'n. V., 4:3 i. E.'. Empty if neither extra time nor penalties decided the game. */
 export function formatDecision({ extraTime, penaltiesFor, penaltiesAgainst }: Decision): string {
   const parts = [
     extraTime && 'n. V.',
@@ -46,7 +45,6 @@ export function formatResult({ goalsFor, goalsAgainst, ...game }: Score & Decisi
   return [formatScore(goalsFor, goalsAgainst), formatDecision(game)].filter(Boolean).join(' ');
 }
 
-/** Example: '2:1'. Unknown goals are dashes (spec §2). */
 export function formatScore(own: number | null, other: number | null): string {
   return `${own ?? '–'}:${other ?? '–'}`;
 }

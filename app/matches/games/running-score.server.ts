@@ -7,12 +7,10 @@ import { isOver, kickOffOf, longestGame } from './game.ts';
 
 /** The length of a half in minutes: `usualHalf` for adults, `shortestHalf` for the youngest children. */
 const [usualHalf, shortestHalf] = [45, 20];
-/** The break between the two halves in minutes. */
 const pause = 10;
 
 type Placed = Pick<GameTable, 'date' | 'kind' | 'teamId'>;
 
-/** Finds how many minutes a half has in the game's competition; null if nobody has entered this number. */
 export type FindHalfLength = (db: Db, game: Placed) => Promise<number | null>;
 
 /** Returns the shortest time in minutes from kick-off to the end of a game: two halves and the break. */
@@ -80,7 +78,6 @@ async function runsOn(
   game: Deciding & Pick<GameTable, 'running' | 'ended'>,
   { now, before, findHalfLength }: Noted,
 ): Promise<boolean> {
-  // The check without a query comes first, because it is fast and an import saves many games.
   if (!mayRun(game, now)) return false;
   // An ended game stays ended. If `before` cannot run any more, this change moves the game to a new kick-off.
   if (game.ended && before && mayRun(before, now)) return false;
@@ -90,7 +87,7 @@ async function runsOn(
 
 type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
-/** If several servers run, only one of them counts a game that has ended. @returns whether one had ended */
+/** If the site has several servers, only one counts an ended game. @returns whether a game had ended */
 export async function countEnded(db: Db, now: Date, countSeasons: CountSeasons): Promise<boolean> {
   if ((await listEnded(db, now)).length === 0) return false;
   const { changed } = await writeIfChanged(db, async (transaction) =>

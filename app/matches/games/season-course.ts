@@ -48,7 +48,6 @@ export function tally(games: readonly { outcome: Outcome }[]): Tally {
   return sums;
 }
 
-/** The win with the greatest difference; if several are equal, with more goals, then the later win. */
 export function highestWin<G extends Counted<CourseGame>>(games: readonly G[]): G | undefined {
   return games
     .filter((game) => game.outcome === 'win')
@@ -67,7 +66,6 @@ function margin({ goalsFor, goalsAgainst }: Counted<CourseGame>): number {
   return goalsFor - goalsAgainst;
 }
 
-/** Example: '8 Siege, 2 Unentschieden, 10 Niederlagen'. */
 export function countedOutcomes({ win, draw, loss }: Tally): string {
   return [
     counted(win, 'Sieg', 'Siege'),

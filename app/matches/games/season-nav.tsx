@@ -5,9 +5,8 @@ import styles from './season-nav.module.css';
 
 interface SeasonNavProps {
   choice: SeasonChoice;
-  /** The season that applies if the address names no season; undefined means the current season. */
   unnamed?: string | undefined;
-  /** A parameter with this name stays in the address when the visitor chooses another season. */
+  /** The name of a parameter that stays in the address when the visitor chooses another season. */
   keeps?: string;
 }
 

@@ -107,7 +107,7 @@ function withGames(db: Db, isPublic: boolean) {
         shown('penaltiesFor', showsResult),
         shown('penaltiesAgainst', showsResult),
         shown('attendance', showsResult),
-        // Hidden together with the players' names, because referees of children's games are often children.
+        // Referees of children's games are often children, so their names are hidden like those of players.
         shown('referee', showsNames),
         // A report contains names and the result, so it is hidden if one of the two is hidden.
         shown('report', sql<number>`${showsResult} * ${showsNames}`),
@@ -120,7 +120,6 @@ function withGames(db: Db, isPublic: boolean) {
   );
 }
 
-/** Of the games of one day, those without a kick-off come last. */
 export function newestFirst<All, Tables extends keyof All, Row>(
   games: SelectQueryBuilder<All, Tables, Row>,
 ) {
@@ -130,7 +129,6 @@ export function newestFirst<All, Tables extends keyof All, Row>(
     .orderBy(sql`shown_game.id`, 'desc');
 }
 
-/** The exact reverse of `newestFirst`. */
 export function oldestFirst<All, Tables extends keyof All, Row>(
   games: SelectQueryBuilder<All, Tables, Row>,
 ) {
@@ -140,7 +138,6 @@ export function oldestFirst<All, Tables extends keyof All, Row>(
     .orderBy(sql`shown_game.id`);
 }
 
-/** A running score does not count as a result. */
 export const hasResult = sql<SqlBool>`(
   goals_for is not null and goals_against is not null and running is null
 )`;

@@ -46,7 +46,6 @@ export function lineupPathOf(game: { id: string }, lineupId: string | undefined)
 
 const mostGoals = 100;
 
-/** Checks values as an admin enters them; `normalizeGame` makes the stored values of them (spec §3, §5). */
 export function gameSchema(usual: TeamChoice['usual']) {
   return z
     .object({
@@ -94,7 +93,11 @@ export function gameSchema(usual: TeamChoice['usual']) {
     });
 }
 
-export const scoreSchema = z.object({ goalsFor: count(), goalsAgainst: count() });
+export const scoreSchema = z.object({
+  goalsFor: count(),
+  goalsAgainst: count(),
+  isHalfTime: tick(),
+});
 
 /** The status of a game that is off. The field is blank if the game only gets a new day. */
 const putOff = ['postponed', 'calledOff'] as const;

@@ -6,12 +6,10 @@ export function ownName({ team }: { team?: string | null }, club: Pick<Club, 'na
   return team == null ? club.name : `${club.name} ${team}`;
 }
 
-/** Example: 'U14 gegen SC Bari'. For the first team, only the opponent's name. */
 export function withTeam({ team, opponent }: { team: string | null; opponent: string }): string {
   return team === null ? opponent : `${team} gegen ${opponent}`;
 }
 
-/** Example: 'Spiel gegen SC Bari am 10.05.2025'. */
 export function matchLabel(
   noun: 'Spiel' | 'Aufstellung',
   { opponent, date }: { opponent: string; date: string },
@@ -19,7 +17,6 @@ export function matchLabel(
   return `${noun} gegen ${opponent} am ${date.split('-').reverse().join('.')}`;
 }
 
-/** Example: 'Meisterschaft, 5. Runde, Auswärts'. */
 export function kindInWords({
   kind,
   round,
@@ -55,7 +52,6 @@ export function lineupName(player: { name: string | null; shirtNumber: number | 
   return player.shirtNumber ? `#${player.shirtNumber}` : 'Unbekannt';
 }
 
-/** Returns the name, else 'Trainer' (spec §8). */
 export function trainerName(name: string | null): string {
   return name?.trim() || 'Trainer';
 }

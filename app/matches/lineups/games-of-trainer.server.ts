@@ -71,7 +71,7 @@ function countResults(db: Db) {
     .$narrowType<{ trainerId: string }>();
 }
 
-/** Converts the sums, because PostgreSQL returns sums as text. */
+/** PostgreSQL returns sums as text. */
 function toNumbers({ wins, draws, losses }: CountedResults): CountedResults {
   return { wins: Number(wins), draws: Number(draws), losses: Number(losses) };
 }

@@ -42,7 +42,6 @@ export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
   },
   tasks: listLineupTasks,
   teams: teamsOfLineups,
-  /** Finds the line-ups that change if a game, trainer or player is removed. */
   dependents: {
     game: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.gameId', '=', id)),
     trainer: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.trainerId', '=', id)),

@@ -3,7 +3,6 @@ import { allGames } from '#app/matches/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
 export interface LastLineup {
-  /** Ids of those later games of the team for which this is the last line-up before the game. */
   gameIds: string[];
   opponent: string;
   date: string;

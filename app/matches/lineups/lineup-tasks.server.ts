@@ -5,7 +5,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate, weekdayOf } from '#platform/values/vienna.ts';
 import { lineupPathOf } from '../games/tool.ts';
 
-/** Tasks ask for the line-up of a game from this number of days before the game. */
 const ahead = 7;
 
 export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {

@@ -33,7 +33,6 @@ export async function listEntriesInLineups(db: Db, playerId: string): Promise<Li
     .execute();
 }
 
-/** Does nothing if the line-up has no entry with this shirt number and without a player. */
 export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie): Promise<void> {
   const entries = await db
     .selectFrom('lineupPlayer')

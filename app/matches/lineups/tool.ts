@@ -46,7 +46,6 @@ export const mostYellowCards = 2;
 
 const mostOwnGoals = 20;
 
-/** The last minute that a form accepts; includes extra time and added time. */
 const lastMinute = 130;
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
@@ -55,7 +54,7 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
   players: readonly Pick<LineupRecordPlayer, 'playerId' | 'shirtNumber'>[];
 };
 
-/** Spec §5. @param stored its missing values stay optional @param hasTrainers false: no trainer is needed */
+/** Rules: spec §5. Values that `stored` lacks are optional. If `hasTrainers` is false, so is the trainer. */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(
     stored?.players
@@ -68,7 +67,6 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
     players: z
       .array(
         z.object({
-          /** Null if the player of this entry was removed. */
           playerId: optionalText(),
           shirtNumber: optionalNumber(1, 999),
           onBench: tick(),
@@ -115,7 +113,6 @@ export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   });
 }
 
-/** @param fallback the crest that appears for an opponent without a crest */
 export function listedLineups(games: readonly GameChoice[], fallback: string): ListedRecord[] {
   return games.flatMap(({ lineupId, opponent, crest, team, date, kind }) =>
     lineupId

@@ -12,7 +12,6 @@ interface LineupPlayer extends PlayerEvents {
   position: string | null;
   image: string | null;
   shirtNumber: number | null;
-  /** Words beside the icons, such as 'eingewechselt'; empty for most players. */
   told: string;
 }
 

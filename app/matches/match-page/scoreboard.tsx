@@ -31,7 +31,6 @@ export interface KnownGame {
 
 interface ScoreboardProps {
   game: KnownGame;
-  /** Undefined if the place is not known, or until the loader has answered. */
   place?: Place | undefined;
   isAhead: boolean;
   /** These texts come from words.server.ts; they are undefined until the loader has answered. */
@@ -43,7 +42,6 @@ interface ScoreboardProps {
   children?: ReactNode;
 }
 
-/** A score of this many letters, such as '2:1', fits between the names of the teams. */
 const usualLength = 3;
 
 export function Scoreboard({ game, place, isAhead, children, ...said }: ScoreboardProps) {

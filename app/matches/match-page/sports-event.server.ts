@@ -19,7 +19,6 @@ interface Game {
   formerKickoff: string | null;
 }
 
-/** Returns data for search engines (schema.org). @param place undefined if the place is not known */
 export function sportsEvent(
   game: Game,
   place: Place | undefined,

@@ -2,7 +2,6 @@ import { Section } from '#platform/ui/section.tsx';
 import styles from './story.module.css';
 
 interface StoryProps {
-  /** A blank line separates paragraphs. */
   report: string | null;
   facts: string;
 }

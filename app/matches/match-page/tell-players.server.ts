@@ -25,7 +25,6 @@ export function tellPlayers(players: readonly Entry[]) {
   });
 }
 
-/** Examples: 'ab 60. Minute für Huber, bis 80. Minute', 'eingewechselt', 'ausgewechselt'. */
 function sayChange(entry: Entry, replaced: Entry | undefined, successor: Entry | undefined) {
   const { minuteOn } = entry;
   const minuteOff = entry.minuteOff ?? successor?.minuteOn ?? null;

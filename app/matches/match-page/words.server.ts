@@ -105,7 +105,6 @@ function whenOf({ goals, goalMinutes }: { goals: number; goalMinutes: string | n
   return goals > 1 ? `×${goals}` : '';
 }
 
-/** Example: '12, 45+2' becomes '12., 45+2.'. */
 export function withFullStops(minutes: string): string {
   return minutes.replace(/\d(?=,|$)/g, '$&.');
 }

@@ -35,7 +35,6 @@ export const announcedGames: EditableStore<NextGameRecord, NextGameDraft> = {
   },
 };
 
-/** A change of one record; `next` is undefined if the record is removed. */
 interface Step {
   // biome-ignore lint/suspicious/noExplicitAny: records of several kinds
   store: RecordStore<any>;
@@ -44,7 +43,7 @@ interface Step {
 }
 
 /**
- * Moves or creates the announced game in the schedule and removes what nobody needs any more. @throws
+ * Moves or creates the announced game, and removes records that only an earlier announcement needed. @throws
  * ConflictError if another admin has changed the announcement; errors of `check`
  */
 export async function announce(
@@ -65,8 +64,8 @@ export async function announce(
 }
 
 /**
- * Also removes the game that the announcement created. @throws ConflictError if another admin has changed the
- * announcement
+ * Also removes the game that the announcement created, unless somebody has added data to the game. @throws
+ * ConflictError if another admin has changed the announcement
  */
 export async function withdraw(
   db: Db,
@@ -87,7 +86,6 @@ export async function withdraw(
   });
 }
 
-/** The game that the announcement created; undefined if there is none or somebody has added data. */
 export async function findOwnGame(
   db: Db,
   stored: NextGameRecord,
@@ -151,7 +149,6 @@ function keptOpponent(stored: NextGameRecord | undefined, opponentId: string): s
   return stored?.madeOpponent === opponentId ? opponentId : null;
 }
 
-/** Removes records that an earlier announcement created and that the new announcement does not need. */
 async function stepsToClear(
   db: Db,
   kinds: KindRegistry,
@@ -182,7 +179,6 @@ async function ownOpponent(
   return isNeeded ? [] : [{ store: records, id, next: undefined }];
 }
 
-/** Stores several changes as one group of the audit log. @returns whether anything has changed */
 async function store(
   db: Db,
   steps: readonly Step[],

@@ -9,7 +9,6 @@ export type NextGameRecord = Omit<Selectable<NextGameTable>, 'id'>;
 /** The values that an admin enters. The server finds the game in the schedule that these values mean. */
 export interface NextGameDraft {
   opponent: string;
-  /** ISO instant in UTC. */
   startsAt: string;
   kind: GameKind;
 }

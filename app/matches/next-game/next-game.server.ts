@@ -5,7 +5,6 @@ import { viennaDate } from '#platform/values/vienna.ts';
 
 export interface NextGame {
   opponent: string;
-  /** ISO instant in UTC. */
   startsAt: string | null;
   game: Game | undefined;
 }
@@ -22,7 +21,6 @@ export async function findNextGame(db: Db): Promise<NextGame | undefined> {
   return { opponent, startsAt, game: await findAnnounced(db, gameId, { opponent, startsAt }) };
 }
 
-/** Finds the game by its id. If the announcement has no id, finds the game by day and opponent. */
 async function findAnnounced(
   db: Db,
   gameId: string | null,

@@ -24,16 +24,15 @@ export interface PlannedGame {
 export interface AnnouncementPlan {
   opponent: string;
   game: PlannedGame | undefined;
-  /** A game that an earlier announcement created, but that the new announcement does not need. */
   needless: PlannedGame | undefined;
   questions: string[];
 }
 
-/** An announcement moves a game that is not its own by at most this number of days. */
+/** In days: the greatest distance of another game that an announcement may move. */
 const nearDays = 7;
 const yearDays = 365;
 
-/** Changes the game of the announcement. Moves another game only if near or postponed, after a question. */
+/** Changes the announced game. Moves another game only if it is near or postponed, and asks first. */
 export async function planAnnouncement(
   db: Db,
   draft: NextGameDraft,
@@ -162,7 +161,6 @@ function sayMove(game: PlannedGame, start: Date): string {
   return `${moved} gegen ${game.record.opponent} am ${was} wird auf ${formatDateTime(start)} verlegt.`;
 }
 
-/** Example: 'SC Berg am Samstag, 28. November 2026'. */
 export function sayGame({ record }: PlannedGame): string {
   return `${record.opponent} am ${formatWeekdayDate(record.date)}`;
 }

@@ -7,10 +7,7 @@ import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 import { newOpponent, opponentRecords } from './opponent-record.server.ts';
 
-/**
- * Merges two opponents as one group; games stay unchanged. @param id the opponent to remove @param into the
- * opponent to keep @throws ObstacleError if one of the two was removed
- */
+/** Games stay unchanged. @param id the opponent to remove @throws ObstacleError if an opponent is missing */
 export async function mergeOpponents(
   db: Db,
   { id, into }: { id: string; into: string },
@@ -19,7 +16,7 @@ export async function mergeOpponents(
   await writeIfChanged(db, (transaction) => merge(transaction, { id, into }, by));
 }
 
-/** Two names then mean one opponent. @throws ObstacleError if one of two opponents was removed */
+/** Makes two names mean one opponent. @throws ObstacleError if one of two opponents was removed */
 export async function takeForOne(
   db: Db,
   { name, spelling }: { name: string; spelling: string },

@@ -16,7 +16,6 @@ export function opponentAddress(name: string): string {
   return withoutLastSigns(oneSegment(hyphenated(name.trim()))) || 'gegner';
 }
 
-/** Example: 'fc-watan'; 'fc-watan-2' if 'fc-watan' is taken. */
 export function freeOpponentAddress(name: string, taken: ReadonlySet<string>): string {
   const address = opponentAddress(name);
   return firstFree(address, taken, (number) => `${address}-${number}`);
@@ -109,7 +108,6 @@ function distinct(
     .map((name) => ({ name }));
 }
 
-/** @throws ObstacleError if another opponent has the address or one of the names */
 async function requireFree(
   db: Db,
   id: string,

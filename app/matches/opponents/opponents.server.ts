@@ -47,7 +47,6 @@ export const listOpponentAddresses = onceARevision(
       .execute(),
 );
 
-/** Finds the new address of a renamed or merged opponent by its old address; undefined if unknown. */
 export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
   const names = await listOpponentAddresses(db);
   const asked = withoutLastSigns(address.normalize('NFC'));

@@ -4,7 +4,6 @@ import { readPosition } from './place.ts';
 
 const noPosition = 'Bitte gib die Lage so ein, wie sie eine Karte zeigt: 46.6247, 14.3053';
 
-/** The fields of a venue, as in spec §3. */
 export const venueFields = {
   name: { ...nameField('Sportplatz'), hint: 'Wie er im Spielplan steht.' },
   street: text({ label: 'Straße' }),

@@ -12,7 +12,6 @@ export function mapPath(venueId: string): string {
   return `${ownMapPath}/${encodeURIComponent(venueId)}`;
 }
 
-/** Leaves out unknown parts. Example: 'Roseneggerstraße 17, 9020 Klagenfurt'. */
 export function writeAddress({
   street,
   postalCode,

@@ -1,7 +1,6 @@
 import type { Place } from './place.ts';
 import styles from './venue-link.module.css';
 
-/** Links to our own server, so that no map server gets a request before a visitor clicks. */
 export function VenueLink({ place }: { place: Pick<Place, 'name' | 'path'> }) {
   return (
     <a href={place.path} rel="nofollow" className={styles.venue}>

@@ -38,7 +38,6 @@ export async function findOwnGround(db: Db, day: string): Promise<Venue | undefi
     );
 }
 
-/** Undefined if the club is not the one in `club/`, because the ground in `club/` is not the club's. */
 export async function findFolderGround(db: Db): Promise<Place | undefined> {
   const { name } = await findSender(db);
   return folderGroundOf({ name });

@@ -52,7 +52,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     articles,
-    // The list page shows all drafts; the form of an article shows only the draft of this article.
     typings: typings
       .filter(({ article }) => !open || (article === id && !taken))
       .map(({ article, typed, typedAt }) => ({
@@ -103,7 +102,7 @@ export async function action(args: Route.ActionArgs) {
   // readForm returns the same object for the whole request, so recordAction sees the changed state.
   if (form.get('intent') === publishIntent) form.set('state', 'published');
   const stored = params.id ? await articleRecords.read(db, params.id) : undefined;
-  // `opened` is the article as this form opened it: other admins may have changed the article since.
+  // `opened` is the article with which this form was opened; another admin may have changed it since.
   const article = { kind: articleRecords.kind, id: params.id ?? '' };
   const version = readVersion(form);
   const isCurrent = version === recordVersion(stored);
@@ -116,7 +115,7 @@ export async function action(args: Route.ActionArgs) {
     path: tool.path,
     says: tool.says,
   });
-  // The article is saved or removed, so nobody needs the kept draft any more.
+  // A Response means that the article is saved or removed, so nobody needs the kept draft any more.
   if (answer instanceof Response) {
     const article = readKey(form, params.id);
     await deleteTyping(db, { article, username: currentAdmin(context).username });

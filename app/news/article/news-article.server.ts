@@ -5,7 +5,6 @@ import { clubTeam } from '#platform/ui/structured-data/structured-data.server.ts
 interface Article {
   title: string;
   preview: string;
-  /** 'YYYY-MM-DD'. */
   publishedOn: string;
   image: string | null;
 }

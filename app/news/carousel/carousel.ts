@@ -3,7 +3,6 @@ import { A11y, Autoplay } from 'swiper/modules';
 import 'swiper/css';
 
 export interface Carousel {
-  /** `next` and `previous` return the index of the slide that comes first after the move. */
   next: () => number;
   previous: () => number;
   play: () => void;
@@ -115,7 +114,7 @@ function focusAgain(element: Element | null): void {
     element.focus({ preventScroll: true });
 }
 
-/** Index of the first slide on the screen, changed so far that the focused slide stays in view. */
+/** Index of the first slide on the screen, or the nearest index that shows the focused slide, too. */
 function firstShown(row: HTMLElement, slides: Element[], focused: Element | null): number {
   const [left = 0, next = 0] = slides.map((slide) => slide.getBoundingClientRect().left);
   const step = next - left;

@@ -30,7 +30,6 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
     let started: Carousel | undefined;
     let left = false;
     const stopWaiting = whenNear(element, async () => {
-      // If the script does not load, for example offline, visitors still scroll the row by hand.
       const loaded = await import('./carousel.ts').catch(() => undefined);
       if (!left && loaded) await whenStill(element);
       if (left || !loaded) return;
@@ -124,7 +123,6 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
   );
 }
 
-/** Calls `work` once the element is within 600 px of the screen. The returned function ends the waiting. */
 function whenNear(element: HTMLElement, work: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

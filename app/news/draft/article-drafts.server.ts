@@ -2,9 +2,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { retentionCutoff } from '#platform/values/retention.ts';
 import type { TypedArticle } from './typed-article.ts';
 
-/** Typed text that nobody saves is kept for so many days. */
 const draftDays = 30;
-/** A form counts as open until so many milliseconds after its last message (one comes every 10 seconds). */
+/** If a form sends no message for this number of milliseconds, the form counts as closed. */
 const openFor = 45_000;
 
 interface Opened {
@@ -15,7 +14,6 @@ interface Opened {
 export interface ArticleTyping {
   article: string;
   typed: TypedArticle;
-  /** Version of the stored article at the time when the form was opened. */
   version: string;
   typedAt: string;
 }
@@ -66,7 +64,6 @@ export async function listOthers(
   return rows.map(({ username, fields }) => ({ username, hasTyped: fields !== null }));
 }
 
-/** Includes drafts of articles that are not stored yet. */
 export async function listTypings(db: Db, username: string): Promise<ArticleTyping[]> {
   const rows = await db
     .selectFrom('articleDraft')

@@ -3,7 +3,6 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { tool } from '../tool.ts';
 import type { OpenAnswer, OtherAuthor } from './article-drafts.server.ts';
 
-/** Milliseconds between two messages, which tell the server what was typed in the open form. */
 const pause = 10_000;
 
 interface OpenArticleProps {

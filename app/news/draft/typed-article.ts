@@ -22,7 +22,7 @@ export function readTyped(form: FormData): TypedArticle {
   );
 }
 
-/** The version that the form was opened with: `base` after a conflict, when `version` is a newer one. */
+/** The version with which the form was opened. After a conflict this is `base`; `version` is newer. */
 export function readVersion(form: FormData): string {
   return cleanText(String(form.get('base') || form.get('version') || ''));
 }

@@ -44,13 +44,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Removes characters that XML forbids, and splits ']]>', which would end the CDATA section. */
 function inside(text: string): string {
-  // The feed library splits only the first ']]>' of a text.
+  // The text ']]>' would end the CDATA section, and the feed library splits only the first ']]>'.
   return withoutUnwanted(text).replaceAll(']]>', ']] >');
 }
 
-/** An imported article may have a day and no time; then noon is taken. The result is never in the future. */
+/** An imported article may have no time: it then counts as published at noon, but never in the future. */
 function appearedAt(
   { appearsAt, publishedOn }: { appearsAt: string | null; publishedOn: string },
   now: Date,

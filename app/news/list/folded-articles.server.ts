@@ -10,10 +10,10 @@ interface Kept {
   texts: Map<string, string>;
 }
 
-/** Texts that foldSearched has prepared, because preparing a text takes longer than searching it. */
+/** Keeps texts that foldSearched has prepared, because preparing a text takes longer than searching it. */
 const keptOf = new WeakMap<Db, Kept>();
 
-/** Prepared texts by slug. They are kept until an article changes, up to `room` bytes. */
+/** Returns the prepared texts by slug. Keeps the texts until an article changes, up to `room` bytes. */
 export async function findFolded(
   db: Db,
   slugs: readonly string[],

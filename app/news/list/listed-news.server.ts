@@ -7,7 +7,6 @@ import { findFolded } from './folded-articles.server.ts';
 const pageSize = 12;
 
 interface Asked {
-  /** 'YYYY'; undefined for all years. */
   year: string | undefined;
   /** Page number from 1 on; a number beyond the last page means the last page. */
   page: number;

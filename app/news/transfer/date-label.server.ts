@@ -18,7 +18,6 @@ const months = [
 const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2})(?:\.|st|nd|rd|th)?,?\s+(\d{4})$/u;
 const dayFirst = /^(\d{1,2})\.?\s*(\p{L}+)\.?,?\s+(\d{4})$/u;
 
-/** Reads 'Dezember 15, 2024' or '15. Dezember 2024' as YYYY-MM-DD; undefined for other text. */
 export function readDateLabel(label: string): string | undefined {
   const american = monthFirst.exec(label);
   if (american) return date(american[3], american[1], american[2]);

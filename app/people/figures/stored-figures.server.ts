@@ -12,7 +12,7 @@ import type { Performance } from './season-totals.ts';
 /** One insert has at most 500 rows, because SQLite takes at most 32,766 values per statement. */
 const rowsPerInsert = 500;
 
-/** Counts the seasons with these `days` ('YYYY-MM-DD') anew. Call it in the write that changes games. */
+/** Counts the seasons with these `days` ('YYYY-MM-DD') anew. Must run in the write that changes games. */
 export async function countSeasons(transaction: Db, days: Iterable<string>): Promise<void> {
   const plan = await findSeasonPlan(transaction);
   const seasons = new Map(
@@ -89,7 +89,6 @@ interface Played {
   team: string;
 }
 
-/** The returned function gives the minutes of a game: two halves of its competition, or 90 if unknown. */
 async function fullTimes(db: Db): Promise<(played: Played) => number> {
   const competitions = await listHalfLengths(db);
   const keyOf = ({ season, kind, team }: Played) => JSON.stringify([season, kind, team]);
@@ -135,7 +134,7 @@ export async function countedSeasons(
   );
 }
 
-/** SQL for a query that joins `teamRules`: the public may see names and results of the team. */
+/** SQL for a query that joins `teamRules`: true if the public may see names and results of the team. */
 export const isSeen = sql<SqlBool>`${shownOfJoined('names')} * ${shownOfJoined('results')} = 1 and team.hidden is null`;
 
 export async function listFigures(db: Db, playerId: string): Promise<PlayerFigure[]> {

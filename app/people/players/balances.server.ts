@@ -4,7 +4,7 @@ import { countAll } from '#app/people/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Snapshot } from '#platform/transfer/club-rows.ts';
 
-/** Imported totals include counted figures; opening balances do not. Call it in the import's write. */
+/** Imported totals include counted figures; opening balances do not. Must run in the import's write. */
 export async function openBalances(
   transaction: Db,
   _: Date,

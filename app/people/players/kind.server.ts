@@ -90,7 +90,7 @@ export const playerKind: Kind<'player'> = {
   },
 };
 
-/** A game needs at least this many players of a team (law 3 of the game). */
+/** A game must not start if a team has fewer players than this number (Laws of the Game, law 3). */
 const fewest = 7;
 
 async function findPlayersStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {

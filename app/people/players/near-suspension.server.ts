@@ -40,7 +40,6 @@ export async function listNearSuspension(
   return booked.filter(({ yellowCards }) => (yellowCards + 1) % most === 0);
 }
 
-/** Returns tasks only if the first team has a league game within the next 7 days. */
 export async function listSuspensionTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const day = await findFirstDay(db, {

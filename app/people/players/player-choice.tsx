@@ -17,11 +17,10 @@ interface PlayerChoiceProps {
   empty: string;
   players: readonly ChosenPlayer[];
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
-  /** Returns the label of a chosen player. `isSecond` gives the label a lighter background. */
+  /** The word for a chosen player, such as 'Ersatzbank'. `isSecond` gives the word a lighter background. */
   placeOf?: (player: ChosenPlayer) => { word: string; isSecond: boolean } | undefined;
 }
 
-/** A tap chooses a player; if `placeOf` is given, a second tap removes the player again. */
 export function PlayerChoice({ title, empty, players, choice, placeOf }: PlayerChoiceProps) {
   const byPosition = Map.groupBy(players, ({ position }) => position);
   return (

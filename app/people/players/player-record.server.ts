@@ -13,7 +13,6 @@ export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'acti
   active: boolean;
   pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];
 }
-/** A draft has no address: the server makes the address of a new player and never changes it. */
 export type PlayerDraft = Omit<PlayerRecord, 'address'>;
 
 const rows = rowStore('player');

@@ -38,7 +38,6 @@ const byName = new Intl.Collator('de-AT');
 interface AskedSquad {
   team?: OfTeam;
   season: string;
-  /** YYYY-MM-DD */
   today: string;
 }
 
@@ -87,7 +86,6 @@ export const listSquad = onceARevision(
         ...player,
         position: entryOf.get(id)?.position ?? player.position,
         shirtNumber: entryOf.get(id)?.shirtNumber ?? player.shirtNumber,
-        // PostgreSQL returns sums as text.
         gamesPlayed: Math.max(0, player.gamesPlayed + Number(countedGames)),
         goals: Math.max(0, player.goals + Number(countedGoals)),
       })),

@@ -58,7 +58,7 @@ export async function listKindsWithFigures(
   const competitions = await listCompetitionNames(db, { season, team });
   return counted.map(({ kind }) => {
     const [competition, ...others] = competitions.filter((one) => one.kind === kind);
-    // Figures are stored by kind of game. If a kind has several competitions, its own name is shown.
+    // Figures are stored by kind of game. If a kind has several competitions, the name of the kind appears.
     return { kind, name: competition && others.length === 0 ? competition.name : kind };
   });
 }
@@ -84,7 +84,6 @@ const countCompetitions = onceARevision(async (db, asked: Asked, today: string) 
   return found;
 });
 
-/** Typed figures (not counted from line-ups) name no team; the first team has them. */
 export const hasTypedFigures = onceARevision(
   async (db: Db, { season, team }: Asked): Promise<boolean> => {
     if (team.id !== null) return false;
@@ -148,7 +147,6 @@ export async function listSeasonFigures(
   const players = new Map([...typed, ...counted].map((player) => [player.id, player]));
   return [...players].map(([id, { address, name }]) => {
     const sums = countedOf.get(id);
-    // PostgreSQL returns sums as text.
     const performance = sums && eachFigure((figure) => Number(sums[figure]));
     const seasons = shownSeasons(
       typedOf.get(id) ?? [],

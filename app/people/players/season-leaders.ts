@@ -22,7 +22,6 @@ export const leaderLists = [
 
 const byName = new Intl.Collator('de-AT');
 
-/** If two players have equal counts, the player with fewer games is first. */
 export function rankPlayers(
   players: readonly SeasonFigures[],
   figure: (typeof leaderLists)[number]['figure'],

@@ -29,9 +29,7 @@ export function statisticsPath({ team, season, kind, competition }: Listed): str
   return `${path}${path.includes('?') ? '&' : '?'}${words}`;
 }
 
-/**
- * Undefined if the page would be empty or not public. If the competition has no lists, its kind is shown.
- */
+/** Undefined if the page is empty or not public. A competition without lists leads to its kind of game. */
 export async function findStatisticsPath(
   db: Db,
   { team, season, kind, competition }: Listed,

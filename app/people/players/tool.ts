@@ -56,7 +56,6 @@ const performance = {
   redCards: optionalNumber(0, 9999),
 };
 
-/** Reads what `writeCounted` wrote when the form was opened; null for a new row. */
 function countedThen() {
   return optionalText()
     .refine((text) => text === null || isCounted(text), 'Bitte öffne das Formular noch einmal.')
@@ -83,13 +82,12 @@ interface KnownOfPlayer {
   openings: readonly OpeningSeason[] | undefined;
 }
 
-/** Admins type totals. The opening balance is stored: total minus counted figures; 0 for an empty field. */
+/** Admins type totals; the site stores opening balances: total minus counted figures, 0 if blank. */
 export function playerSchema({ counted, openings }: KnownOfPlayer) {
   // `openings` is undefined if the player was removed, and then no line-up counts for the player.
   const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);
   return playerFields.transform(({ counted: countedInAll, pastSeasons, ...player }) => {
     const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {
-      // If two rows have the same season, the counted figures belong to the first row.
       const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
       const now = isFirst ? (atOpening(then) ?? counted.get(season)) : undefined;
       return { season, ...openingOf(total, now) };

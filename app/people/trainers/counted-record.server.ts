@@ -16,7 +16,7 @@ function toRecord({ wins, draws, losses }: CountedResults): ResultsRecord {
   return { games: wins + draws + losses, wins, draws, losses };
 }
 
-/** Imported totals include counted results; opening balances do not. Call it in the import's write. */
+/** Imported totals include counted results; opening balances do not. Must run in the import's write. */
 export async function openRecords(
   transaction: Db,
   _: Date,

@@ -74,7 +74,6 @@ export function winRate({ games, wins }: TrainerRecord): number {
   return Math.min(100, Math.round((wins * 1000) / games) / 10);
 }
 
-/** Example: '58,3 %', always with one decimal; the space is a no-break space (U+00A0). */
 export function formatWinRate(record: TrainerRecord): string {
   return `${winRate(record).toFixed(1).replace('.', ',')}\u00a0%`;
 }

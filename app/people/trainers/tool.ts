@@ -38,7 +38,6 @@ export const trainerPicture: PictureTool = {
 };
 
 interface TrainerRules {
-  /** The current year: no birth year may be later. */
   year: number;
   /** A new trainer must be born in 1950 or later (spec §4); a stored trainer may be older. */
   isNew: boolean;
@@ -55,7 +54,7 @@ export function trainerFormSchema({ year, isNew }: TrainerRules) {
   });
 }
 
-/** Admins type totals. The opening balance is stored: total minus counted results; 0 for an empty field. */
+/** Admins type totals; the site stores opening balances: total minus counted results, 0 if blank. */
 export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored: boolean }) {
   return trainerFormSchema(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,
@@ -64,7 +63,6 @@ export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored:
   }));
 }
 
-/** Reads what `writeRecord` wrote when the form was opened; null for a new trainer. */
 function countedThen() {
   return optionalText().transform((text) => (text === null ? null : readRecord(text)));
 }

@@ -30,7 +30,6 @@ export interface InboxMessage
 
 export interface InboxPage {
   messages: InboxMessage[];
-  /** Value of the parameter `before` in the address of the next page; null on the last page. */
   older: string | null;
 }
 
@@ -40,10 +39,8 @@ interface Wanted {
   limit: number;
 }
 
-/** Shape of the parameter `before`: a moment and the id of a message. */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
-/** The newest message comes first. If `before` has another shape, the first page is returned. */
 export async function listMessages(
   db: Db,
   { putAside, before, limit }: Wanted,

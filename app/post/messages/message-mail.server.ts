@@ -22,7 +22,6 @@ export function messageRecipients(
   return { to, cc: kind === 'sponsor' ? club.sponsorCopies.filter((copy) => copy !== to) : [] };
 }
 
-/** Reply-To is the visitor's address, so that an answer reaches the visitor. */
 export function messageMail(message: Message) {
   const { kind, name, email } = message;
   const subject = messageSubjects[kind];

@@ -31,7 +31,7 @@ export const messageKinds: Record<MessageKind, string> = {
   sponsor: 'Sponsoring',
 };
 
-/** Messages that are put aside are deleted after so many days, other messages often later. */
+/** Days after which the site deletes messages that are put aside. Other messages often stay longer. */
 export const asideDays = 30;
 
 export const messageThanks: Thanks = {

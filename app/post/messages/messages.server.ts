@@ -12,7 +12,7 @@ export interface Submission extends Sending {
   message: SubmittedMessage;
 }
 
-/** Stores the message and queues its mail (none if suspicious). A form that is sent twice is stored once. */
+/** Queues the mail, too, unless the message is suspicious. A form that is sent twice is stored once. */
 export async function receiveMessage(
   db: Db,
   { message, key, suspicions, visitor }: Submission,

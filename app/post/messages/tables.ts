@@ -26,7 +26,6 @@ export interface MessageTable {
   amount: string | null;
   supportType: SupportType | null;
   message: string;
-  /** ISO instant in UTC. */
   receivedAt: string;
   readAt: string | null;
   /** A JSON list of suspicions (platform/public-forms/suspicion.ts). */

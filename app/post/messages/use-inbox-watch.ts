@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import type { InboxState } from './inbox.server.ts';
 
 export const watchPath = '/admin/ungelesen';
-/** Milliseconds between two requests to the server. */
 const pause = 10_000;
 
 /**
- * Reloads the page when the inbox or the newsletters change; returns the number of unread messages. The live
- * stream would tell all visitors and empty the page memory. `loaded` must be a new object after each load.
+ * Reloads the page when the inbox or the newsletters change; returns the number of unread messages. Asks the
+ * server regularly, because the live stream would also tell all visitors. `loaded` must be a new object after
+ * each load.
  */
 export function useInboxWatch(
   loaded: { unread: number; readsInbox: boolean },
@@ -40,7 +40,6 @@ export function useInboxWatch(
   return seen?.since === loaded ? seen.unread : loaded.unread;
 }
 
-/** Undefined if the request fails; the next request follows after the usual pause. */
 async function findState(signal: AbortSignal): Promise<InboxState | undefined> {
   const answer = await fetch(watchPath, { redirect: 'manual', signal }).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;

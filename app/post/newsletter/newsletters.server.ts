@@ -22,13 +22,11 @@ export interface Progress {
 }
 
 export type Newsletter = Omit<Selectable<NewsletterTable>, 'recipients'> & {
-  /** Null while the newsletter is a draft. */
   progress: Progress | null;
 };
 
 export interface NewsletterText {
   subject: string;
-  /** Markdown, as in articles. */
   body: string;
 }
 
@@ -136,7 +134,7 @@ export async function sendNewsletter(
   });
 }
 
-/** Sends again what was given up, and nothing else: nobody must get the newsletter twice. */
+/** Sends only the mails that the site has given up, because nobody must get the newsletter twice. */
 export async function resendNewsletter(db: Db, id: string, now: Date): Promise<void> {
   await retryMails(db, { newsletterId: id, kind: 'newsletter' }, now);
 }

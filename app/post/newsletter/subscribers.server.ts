@@ -17,7 +17,7 @@ import { retentionCutoff } from '#platform/values/retention.ts';
 import { confirmationDays } from './days.ts';
 import type { SubscriberTable } from './tables.ts';
 
-/** An address gets so many confirmation mails at most, as long as it is stored. */
+/** The greatest number of confirmation mails to an address, as long as the address is stored. */
 const mostMails = 3;
 /** Milliseconds between two confirmation mails, so that nobody can flood a mailbox with the form. */
 const mailPause = 10 * 60_000;
@@ -82,7 +82,6 @@ async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolea
   return true;
 }
 
-/** Sends the confirmation mail to an address that was put aside, because an admin wants it. */
 export async function askSubscriber(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom('subscriber').select('emailKey').where('id', '=', id);
@@ -91,7 +90,6 @@ export async function askSubscriber(db: Db, id: string, now: Date): Promise<void
   });
 }
 
-/** Confirms an address on a site that sends no mails, and cancels its waiting confirmation mail. */
 export async function confirmByHand(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -122,14 +120,13 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
   return (await query.executeTakeFirst())?.confirmedAt != null;
 }
 
-/** Returns true also when the link is used again, false for a wrong link. */
 export async function unsubscribe(db: Db, token: string): Promise<boolean> {
   const id = readToken(await findMessageSecret(db), 'unsubscribe', token);
   if (id) await deleteSubscriber(db, id);
   return id !== undefined;
 }
 
-/** A newsletter whose mail to this address is still unsent then has one recipient less. */
+/** If a newsletter's mail to this address is still unsent, the newsletter then has one recipient less. */
 export async function deleteSubscriber(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Waits while a newsletter is being sent, so that the mail to this address is queued now or never.

@@ -22,9 +22,7 @@ declare module '#platform/mail/tables.ts' {
 export interface SubscriberTable {
   id: string;
   email: string;
-  /** The address as `normalizeEmail` writes it. */
   emailKey: string;
-  /** The moment of the last sign-up with this address: an ISO instant in UTC. */
   requestedAt: string;
   mails: number;
   confirmedAt: string | null;

@@ -18,7 +18,6 @@ import type { TakenTable } from './taken-table.server.ts';
 interface SeasonFormProps {
   entered: Partial<SeasonRecord>;
   open: FormStart;
-  /** Undefined for a new season. */
   storedName: string | undefined;
   taken: TakenTable | undefined;
   people: readonly string[];
@@ -28,7 +27,6 @@ interface SeasonFormProps {
 const peopleList = 'personen';
 const quiet = `${button.button} ${button.quiet}`;
 
-/** Example: 'Gezählt: Anna und Berta, 12 Tore'. */
 function sayBest(best: SeasonBest | undefined, [one, many]: [string, string]): string | undefined {
   if (!best) return undefined;
   const names = new Intl.ListFormat('de-AT').format(best.names);

@@ -16,7 +16,7 @@ const honours = (missing: string) =>
     .array(z.object({ title: requiredText(missing), player: optionalText() }))
     .max(100, 'Das sind mehr als 100.');
 
-/** `stored` is the stored name. It stays valid in any format, because an import accepts any (spec §5). */
+/** The name `stored` is valid in any format, because an import accepts any format (spec §5). */
 export function seasonSchema(stored: string | undefined) {
   const fields = z.object({
     name: requiredText('Bitte gib die Saison ein.').refine(

@@ -5,7 +5,6 @@ import { rowToStore } from '../league-row.ts';
 import type { SeasonRecord } from '../season-record.server.ts';
 
 export interface TakenTable {
-  /** Example: 'Unterliga 2026'. */
   name: string;
   rows: SeasonRecord['teams'];
 }

@@ -27,11 +27,10 @@ export async function listProposals(db: Db, turn: Turn, today: string): Promise<
 
 interface Ticked {
   from: string | null;
-  /** Versions of the proposals that the admin has ticked. */
   versions: readonly string[];
 }
 
-/** Stores the ticked proposals as one group. Throws ObstacleError if a proposal has changed meanwhile. */
+/** Stores the ticked proposals as one group. @throws ObstacleError if a proposal has changed meanwhile */
 export async function changeSeason(
   db: Db,
   kinds: KindRegistry,

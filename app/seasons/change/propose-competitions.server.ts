@@ -79,7 +79,6 @@ const zoneWords = {
 } as const;
 
 interface Renewal extends Moving, Turn {
-  /** The team's name; undefined in a club with only one team. */
   team: string | undefined;
 }
 
@@ -88,7 +87,8 @@ function renew(
   { from, to, team, gone, own }: Renewal,
 ): Proposal {
   const withdrawn = teams.filter((one) => one.withdrawn).map((one) => one.team);
-  // If the club itself moves, its next opponents are unknown, so other teams that move stay in the list.
+  // If the club itself is promoted or relegated, its next opponents are unknown, so the list keeps other
+  // teams that are promoted or relegated.
   const moving = own ? [] : gone.filter((one) => !withdrawn.includes(one.team));
   const left = new Map([
     ...withdrawn.map((name) => [name, 'zurückgezogen'] as const),

@@ -12,14 +12,12 @@ type Entry = SquadRecord['players'][number];
 type AgedTeam = Team & { ageLimit: number | null };
 type Person = Awaited<ReturnType<typeof listPlayersWithAge>>[number];
 
-/** A player of the ending season's squad, with reasons against a place in the next season's squad. */
 interface Former {
   entry: Entry;
   person: Person;
   reasons: string[];
 }
 
-/** Returns no sections for a club with one team and no squad. */
 export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
   const teams = await listAgedTeams(db);
   const people = new Map((await listPlayersWithAge(db)).map((person) => [person.id, person]));
@@ -112,7 +110,6 @@ function rise({ entry, person }: Former, from: AgedTeam, team: AgedTeam, { to }:
   );
 }
 
-/** Example: 'Nr. 7, Mittelfeld, Jahrgang 2012.' */
 function describe(
   { birthYear }: Person,
   { ageLimit }: AgedTeam,

@@ -28,12 +28,11 @@ export interface Section<P extends ShownProposal = Proposal> {
 interface Shown {
   isAdvised: boolean;
   title: string;
-  /** Sentences, or parts separated by commas. */
   detail?: string;
   lines?: readonly string[];
 }
 
-/** `about` names the subject. The first half of the version stays the same while other facts change. */
+/** `about` names the subject. The version before the '.' stays the same while other facts change. */
 export function propose(
   about: readonly (string | null)[],
   part: Part,

@@ -69,7 +69,7 @@ function choicesOf({ chosen, usual, all }: Turns): Choice[] {
 
 interface Refusal {
   message: string;
-  /** Subjects (see `aboutOf`) of all proposals in the sent form; `ticked`: of the ticked proposals. */
+  /** `seen`: subjects (`aboutOf`) of all proposals in the sent form; `ticked`: of the ticked proposals. */
   seen: string[];
   ticked: string[];
 }
@@ -151,7 +151,6 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
   );
 }
 
-/** Keeps the admin's tick even if the proposal has a newer version. */
 function asTicked(proposal: ShownProposal, answer: Refusal | undefined): ShownProposal {
   const about = aboutOf(proposal.version);
   if (!answer?.seen?.includes(about)) return proposal;

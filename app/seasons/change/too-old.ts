@@ -1,4 +1,3 @@
-/** `ageLimit` is null for a team of adults. */
 interface Aged {
   ageLimit: number | null;
 }

@@ -154,7 +154,6 @@ function Preview({ id }: { id: string }) {
 
 interface AboutProps extends ComponentProps<typeof SeasonPeople> {
   story: Story | undefined;
-  /** Path of the list of figures; undefined if there is no such list. */
   statistics: string | undefined;
 }
 

@@ -31,7 +31,6 @@ export function readMoments(season: Entry, seasonId: string): Snapshot['seasonMo
     .map((text, ordinal) => ({ seasonId, ordinal, text }));
 }
 
-/** Null for an empty list, so that the export leaves out the field. */
 export function writeMoments(rows: StoredSnapshot['seasonMoment']): string[] | null {
   if (rows.length === 0) return null;
   return sortedBy(rows, ({ ordinal }) => ordinal).map(({ text }) => text);

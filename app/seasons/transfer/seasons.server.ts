@@ -18,7 +18,6 @@ type SeasonTables = Pick<
   'season' | 'seasonTeam' | 'seasonHonour' | 'seasonHighlight' | 'seasonMoment'
 >;
 
-/** Reads the node seasons/{seasonId} of the data tree (spec §3) with honours and final table. */
 export function readSeasons(node: unknown, place: Place): SeasonTables {
   const result: SeasonTables = {
     season: [],
@@ -85,7 +84,7 @@ export function readHighlights(node: unknown, place: Place, seasons: SeasonTable
   return { ...seasons, season: [...seasons.season, ...added], seasonHighlight };
 }
 
-/** Reads the id from the field `name`, else from the key. Undefined, with a note, if missing or taken. */
+/** Reads the id from the field `name`, else from the key. Undefined if the id is missing or taken. */
 function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): string | undefined {
   const id = label(entry, name) ?? (key.trim() || undefined);
   if (id === undefined || taken.has(id)) {
@@ -117,7 +116,6 @@ export function writeSeasons(stored: StoredSnapshot): Record<string, unknown> {
   }));
 }
 
-/** Writes lastSeason/{seasonId}; the id in the data tree is the season's name. */
 export function writeHighlights(stored: StoredSnapshot): Record<string, unknown> {
   const names = new Map(stored.season.map(({ id, name }) => [id, name]));
   const rows = stored.seasonHighlight.map(({ seasonId, ...row }) => ({

@@ -36,7 +36,6 @@ function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
   return { won: read('won'), drawn: read('drawn'), lost: read('lost') };
 }
 
-/** Reads a number that also follows from other numbers. Computes a missing number, with a note. */
 function otherwiseComputed(
   entry: Entry,
   name: string,

@@ -7,10 +7,9 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** The picture that messengers show beside a link to a page without a picture. */
 export async function loader(args: Route.LoaderArgs) {
   const { city, name, league, slogan } = await findClub(args.context);
-  // A renamed club may be in another city than the club of `club/`, so its picture has the league.
+  // A renamed club may be in another city than the club in `club/`, so its picture shows the league.
   const above = name === club.name ? city : league;
   return pictureAnswer(args, (look) => (
     <HeadlinePicture look={look} above={above} headline={name} below={slogan} />

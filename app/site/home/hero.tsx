@@ -32,7 +32,6 @@ export function Hero({ title, line, photo, children }: HeroProps) {
   );
 }
 
-/** The photo is decoration, so it has no alternative text. */
 function Photo({ image, focus }: { image: string; focus: Focus }) {
   const { pictures } = useClub();
   return (

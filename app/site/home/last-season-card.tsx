@@ -36,7 +36,6 @@ interface FinishedOrNot {
   lastGame: string | undefined;
 }
 
-/** True after the last day, or if there is a final table and all games are over. */
 export function isSeasonOver(
   { days: { firstDay, lastDay }, hasFinalTable, lastGame }: FinishedOrNot,
   today: string,

@@ -17,7 +17,7 @@ import { clubTeam, postalAddress } from '#platform/ui/structured-data/structured
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { isSeasonOver, type LastSeason } from './last-season-card.tsx';
 
-/** The highlight that an admin has written, or facts of a newer season that is over. */
+/** Returns the highlight that an admin has written, or facts of a newer season that is over. */
 export async function findLastSeason(
   db: Db,
   today: string,

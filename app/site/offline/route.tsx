@@ -6,7 +6,6 @@ import { WantedPage } from './wanted-page.tsx';
 
 export const handle: PublicPage = { topics: [], sitemap: false, isKept: false };
 
-/** The service worker shows this page instead of a page that the device has not stored. */
 export default function Offline() {
   return (
     <Page title="Offline" description="Was auf deinem Gerät auch ohne Internet da ist.">

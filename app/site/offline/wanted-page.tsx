@@ -40,7 +40,6 @@ export function WantedPage() {
   );
 }
 
-/** Returns undefined if the address is missing or leads to another site. */
 function readWanted(): string | undefined {
   const wanted = new URLSearchParams(location.search).get(wantedParameter) ?? '';
   if (!URL.canParse(wanted, location.origin) || !wanted.startsWith('/')) return undefined;

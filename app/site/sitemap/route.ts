@@ -21,7 +21,6 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** A sitemap (sitemaps.org). Articles have the day on which they were published. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { players, teams, trainers, games, seasons, articles } = await listAddresses(
@@ -56,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   for (const { slug, publishedOn } of articles)
     entries.push({
       url: href('/news/:slug', { slug }),
-      // An older version of the site may have stored an invalid day, with which the library would fail.
+      // An older version of the site may have stored an invalid day, for which the library throws an error.
       ...(isDay(publishedOn) && { lastmod: publishedOn }),
     });
   // Loaded on demand, because only search engines need this library.

@@ -7,7 +7,6 @@ import type { TeamRecord } from '../team-record.server.ts';
 import { type Showing, teamSchema } from '../tool.ts';
 
 interface TeamFormProps {
-  /** Undefined for a new team. */
   record: TeamRecord | undefined;
   open: FormStart;
 }
@@ -22,17 +21,14 @@ const options = [
 ];
 
 export function TeamForm({ record, open }: TeamFormProps) {
-  const { form, fields, outcome } = useRecordForm(
-    teamSchema,
-    record && {
-      ...record,
-      hidden: record.hidden === 1,
-      showsNames: showingOf(record.showsNames),
-      showsPhotos: showingOf(record.showsPhotos),
-      showsResults: showingOf(record.showsResults),
-      showsTable: showingOf(record.showsTable),
-    },
-  );
+  const { form, fields, outcome } = useRecordForm(teamSchema, {
+    ...record,
+    isShown: record?.hidden !== 1,
+    showsNames: showingOf(record?.showsNames ?? null),
+    showsPhotos: showingOf(record?.showsPhotos ?? null),
+    showsResults: showingOf(record?.showsResults ?? null),
+    showsTable: showingOf(record?.showsTable ?? null),
+  });
   const called = ageOfName(fields.name.value ?? '');
   const proposes = called !== undefined && !fields.ageLimit.value;
   return (
@@ -64,7 +60,7 @@ export function TeamForm({ record, open }: TeamFormProps) {
             Altersgrenze {called} nehmen
           </button>
         )}
-        <Tick label="Auf der Website nicht zeigen" field={fields.hidden} />
+        <Tick label="Auf der Website zeigen" field={fields.isShown} />
       </Group>
       <Group title="Was die Website zeigt">
         <Select label="Namen der Spieler" field={fields.showsNames} options={options} />

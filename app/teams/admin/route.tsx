@@ -32,7 +32,10 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: args.context.get(kindsContext).team.records,
     id: args.params.id,
-    schema: teamSchema,
+    schema: teamSchema.transform(({ isShown, ...team }) => ({
+      ...team,
+      hidden: isShown ? null : (1 as const),
+    })),
     doubts: async (_, team) => ageDoubt(team),
     order: teamOrder,
     path: tool.path,

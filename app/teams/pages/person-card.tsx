@@ -10,7 +10,6 @@ interface PersonCardProps {
   /** The link carries these data, so that the person's page shows them at once. */
   state: object;
   name: string;
-  /** A player's position or a trainer's role. */
   role: string;
   image: string | null;
   shirtNumber?: number | null;

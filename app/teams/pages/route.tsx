@@ -21,7 +21,6 @@ import { PersonCard } from './person-card.tsx';
 import styles from './squad-sections.module.css';
 import { SquadSections } from './squad-sections.tsx';
 
-/** The number of cards in one row on a phone. */
 const phoneRow = 2;
 
 export const handle: PublicPage = {

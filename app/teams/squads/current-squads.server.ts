@@ -2,12 +2,10 @@ import type { Db } from '#platform/db/client.server.ts';
 
 /** `shirtNumber` is null if the player wears the usual number in this squad. */
 export interface CurrentSquad {
-  /** Null for the first team. */
   teamId: string | null;
   players: { id: string; shirtNumber: number | null }[];
 }
 
-/** Returns the newest squad of each team that is not later than `season`. */
 export async function listCurrentSquads(db: Db, season: string): Promise<CurrentSquad[]> {
   const newest = await db
     .selectFrom('squad')

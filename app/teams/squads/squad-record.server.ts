@@ -41,7 +41,6 @@ export const squadRecords: EditableStore<SquadRecord> = {
     `Mannschaftskader ${await nameOfTeam(db, teamId)} ${season}`,
 };
 
-/** Throws ObstacleError if the team already has a squad for the season. */
 async function requireOnly(
   db: Db,
   id: string,
@@ -58,7 +57,6 @@ async function requireOnly(
     throw new ObstacleError(`Diese Mannschaft hat für ${season} schon einen Mannschaftskader.`);
 }
 
-/** Throws ObstacleError if one of the players was removed. */
 async function requirePlayers(db: Db, entries: SquadRecord['players']): Promise<void> {
   const ids = entries.map(({ playerId }) => playerId);
   if ((await listMissing(db, 'player', ids)).size > 0)

@@ -9,9 +9,7 @@ declare module '#platform/db/schema.ts' {
 
 export interface SquadTable {
   id: string;
-  /** Null for the first team. */
   teamId: string | null;
-  /** Examples: '2026', '2026/27'. */
   season: string;
 }
 

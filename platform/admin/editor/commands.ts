@@ -59,7 +59,6 @@ export function placeOf(state: EditorState): Place {
   };
 }
 
-/** Makes the selected text a link, or inserts `address` as linked text. Undefined removes the link. */
 export function setLink(address: string | undefined): Command {
   return (state, dispatch) => {
     const { from, to, empty } = linkRange(state);

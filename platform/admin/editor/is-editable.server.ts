@@ -8,7 +8,6 @@ export async function isEditable(
   show: (markdown: string) => string,
 ): Promise<boolean> {
   if (markdownFault(text) !== undefined) return false;
-  // This import loads a large library, which only pages that edit texts need.
   const { documentOf, markdownOf } = await import('./convert.ts');
   const shown = (markdown: string) => show(markdown).replace(/\s+/g, ' ').trim();
   return shown(markdownOf(documentOf(text, facts), facts)) === shown(text);

@@ -11,7 +11,6 @@ import { uploadPicture } from './upload-picture.ts';
 interface Writing {
   label: string;
   uploadPath?: string;
-  /** Names in curly brackets that the site replaces by values. Undefined for articles. */
   facts?: readonly string[];
 }
 
@@ -32,11 +31,9 @@ export function MarkdownInput<Schema extends Record<string, unknown>>({
 }: MarkdownInputProps<Schema>) {
   const { key: _, ...textarea } = getTextareaProps(field);
   const error = field.errors?.[0];
-  // A restored draft changes `field.key`, so React mounts the field anew with the draft's text.
   return <MarkdownField key={field.key} {...writing} {...textarea} error={error} />;
 }
 
-/** A plain text field, which the form sends. If JavaScript runs, an editor is shown instead of the field. */
 export function MarkdownField({
   label,
   error,
@@ -77,7 +74,7 @@ export function MarkdownField({
     if (isPlain || !plain || !box) return;
     let isGone = false;
     let opened: Editor | undefined;
-    /** A restored draft may fire its `input` event at another field, so the form has the listener. */
+    /** A restored draft fires one `input` event for all fields, so this listener is on the form. */
     const follow = () => {
       if (plain.value === written.current) return;
       written.current = plain.value;

@@ -7,7 +7,6 @@ export function articleMarkdown(): MarkdownIt {
   Object.assign(markdown.options, { maxNesting: deepestLevel });
   // Authors would use this syntax only by accident: four spaces at the start of a line would make it code.
   markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);
-  // Only the page's title may be an <h1>, so a heading in the text becomes an <h2> or <h3>.
   markdown.core.ruler.push('headings', ({ tokens }) => {
     for (const token of tokens)
       if (token.type.startsWith('heading_')) token.tag = Number(token.tag[1]) <= 2 ? 'h2' : 'h3';

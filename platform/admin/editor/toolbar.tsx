@@ -12,7 +12,6 @@ interface ToolbarProps {
   onPictures: (() => void) | undefined;
 }
 
-/** The arrow keys move the focus between the buttons (ARIA Authoring Practices, pattern 'Toolbar'). */
 export function Toolbar({ editor, place, onPictures }: ToolbarProps) {
   const row = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
@@ -158,7 +157,6 @@ function LinkPanel({ link, onChosen, onClosed }: LinkPanelProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClosed();
         if (event.key !== 'Enter') return;
-        // Enter must not submit the form that contains the editor.
         event.preventDefault();
         if (event.target === field.current) choose();
       }}

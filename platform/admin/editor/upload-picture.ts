@@ -3,7 +3,6 @@ import { markdownFault } from '#platform/ui/markdown-fault.ts';
 
 export type UploadAnswer = { src: string } | { failure: string };
 
-/** @returns the picture's address on this site, or `failure`: a German sentence for the admin */
 export async function uploadPicture(path: string, file: File): Promise<UploadAnswer> {
   const body = new FormData();
   body.set('file', file);

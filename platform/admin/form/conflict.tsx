@@ -47,7 +47,6 @@ function sayWhat({ isGone, by, base, differences }: Told): string {
   return `${changed} „Trotzdem speichern“ speichert, was du geändert hast.${isAsked ? ' Wo ihr beide etwas geändert habt, wählst du, was gilt.' : ''}`;
 }
 
-/** Keeps an admin's answers to a conflict when the form comes back because of another error. */
 export function ChosenParts({ choices }: { choices: NonNullable<RecordAnswer['choices']> }) {
   const theirs = choices.filter(({ side }) => side === theirChoice);
   return (

@@ -19,7 +19,9 @@ export function Doubts({ doubts, failure }: Asked) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>Wenn es stimmt: „Trotzdem speichern“.</p>
-      {/* This value confirms only the questions above. If a save raises others, the form comes back. */}
+      {/*
+        This value confirms only the questions above. If a save raises other questions, the form comes back.
+      */}
       <input type="hidden" name="doubts" value={doubts.answer} />
     </section>
   );

@@ -8,7 +8,6 @@ interface FailureProps {
   children: ReactNode;
 }
 
-/** The box takes the focus, because the pressed button may be far below it, where nobody sees the box. */
 export function Failure({ answer, isWithin = false, children }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -39,10 +39,7 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
-/**
- * A text of several lines; '' if empty.
- * @param missing the error for an empty text; undefined: it may be empty
- */
+/** @param missing the error for an empty text; if undefined, the text may be empty */
 export function text(longest: number, missing?: string) {
   // No `pipe`: the schema behind a `pipe` would get undefined from Conform in place of an empty text.
   return z
@@ -53,7 +50,7 @@ export function text(longest: number, missing?: string) {
     .refine((cleaned) => cleaned.length <= longest, `Das sind mehr als ${longest} Zeichen.`);
 }
 
-/** A text of several lines; an empty text becomes null. Imports have the same limit. */
+/** An empty text becomes null. Imports have the same limit. */
 export function optionalLines(longest = 10_000) {
   return text(longest).transform((cleaned) => (invisible.test(cleaned) ? null : cleaned));
 }
@@ -83,7 +80,6 @@ export function requiredNumber(min: number, max: number, missing: string) {
   return whole(min, max, missing);
 }
 
-/** Turns a typed day into 'YYYY-MM-DD'. */
 export function date(missing: string) {
   return z.string(missingOr(missing)).transform(toDay);
 }
@@ -103,7 +99,6 @@ export function isWrittenDay(text: string): boolean {
   return isDay(`${year}-${month}-${day}`);
 }
 
-/** Turns a typed time into 'HH:MM', an empty field into null. */
 export function optionalTime() {
   return optionalText().transform((text, context) => {
     if (text === null) return null;
@@ -111,7 +106,6 @@ export function optionalTime() {
   });
 }
 
-/** Turns a typed day and time into 'YYYY-MM-DDTHH:MM'. */
 export function dateAndTime(missing: string) {
   return z.string(missingOr(missing)).transform(toMoment);
 }
@@ -138,7 +132,6 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-/** A browser sends no value for a checkbox that is not ticked. */
 export function tick() {
   return z
     .boolean({ error: wrongKind })
@@ -150,7 +143,6 @@ export function choice<const T extends readonly [string, ...string[]]>(words: T,
   return z.enum(words, { error: missing });
 }
 
-/** A path on this site or an https address; null stands for the default picture. */
 export function imageAddress() {
   return optionalText(500).refine(
     (address) => address === null || /^(?:\/(?![/\\])|https:\/\/)/.test(address),
@@ -180,7 +172,10 @@ export function optionalWebAddress() {
   );
 }
 
-/** Refuses the addresses that an import refuses (platform/transfer/link.server.ts). Empty becomes null. */
+/**
+ * Refuses the addresses that an import refuses (platform/transfer/link.server.ts). An empty text becomes
+ * null.
+ */
 export function optionalEmail() {
   return optionalText(254)
     .transform((email) => email && mailAddress(email))

@@ -5,7 +5,10 @@ import type { z } from 'zod';
 const whole =
   /^(?<whole>[+-]?(?:\d+|\d{1,3}(?<sign>[.'’ \u00A0\u202F])\d{3}(?:\k<sign>\d{3})*))(?:,00?)?$/;
 
-/** Reads '12', '-3', '1.000', '2 000' and '1.250,00' (German format). Other texts, such as '1,5': NaN. */
+/**
+ * Reads '12', '-3', '1.000', '2 000' and '1.250,00' (German format). Returns NaN for other texts, such as
+ * '1,5'.
+ */
 export function readWhole(text: string): number {
   const written = whole.exec(text.trim())?.groups?.whole;
   return written === undefined ? Number.NaN : Number(written.replace(/[^\d+-]/g, ''));

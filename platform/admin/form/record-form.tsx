@@ -24,7 +24,6 @@ interface RecordFormProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema>;
   open: FormStart;
   outcome: RecordAnswer | undefined;
-  /** The name of the query parameter from which the page takes a value for the form. */
   filledFrom?: string;
   hasPicture?: boolean;
   beside?: ReactNode;

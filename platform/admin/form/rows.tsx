@@ -34,7 +34,9 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
               <button {...removal(index)} className={styles.remove}>
                 Entfernen<span className="visually-hidden">: {nameOf(row)}</span>
               </button>
-              {/* 'Nach oben' in the first row does nothing. The button stays: it may have the focus. */}
+              {/*
+                In the first row, 'Nach oben' does nothing. The button stays, because it may have the focus.
+              */}
               {move && rows.length > 1 && (
                 <>
                   <button

@@ -8,7 +8,6 @@ interface StepperProps<Value, Schema extends Record<string, unknown>> {
   max?: number;
 }
 
-/** Fires an `input` event as typing does, so that the form notices the change. */
 export function stepBy(field: HTMLInputElement, by: 1 | -1): void {
   if (by > 0) field.stepUp();
   else field.stepDown();
@@ -51,7 +50,6 @@ export function Stepper<Value, Schema extends Record<string, unknown>>({
           +<span className="visually-hidden"> {label} mehr</span>
         </button>
       </div>
-      {/* The focus stays on the button, so screen readers get the new number from this element. */}
       <span role="status" className="visually-hidden">
         {said}
       </span>

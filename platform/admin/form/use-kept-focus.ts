@@ -48,7 +48,6 @@ function firstNewField({ form, fields }: BeforeRow): HTMLElement | undefined {
   return all.find((field) => !fields.has(field) && !field.matches('[type="hidden"]'));
 }
 
-/** True if the button adds an empty row. A row chosen from a list is filled, so the focus need not move. */
 function addsBlankRow(pressed: HTMLElement): boolean {
   const intent = JSON.parse(pressed.getAttribute('value') ?? '{}');
   return intent.type === 'insert' && !pressed.hasAttribute('data-choice');

@@ -5,7 +5,6 @@ import { useAnswer } from '#platform/drafts/unanswered.ts';
 import type { RecordAnswer } from '../record-answer.ts';
 import { parseForm } from './parse-form.ts';
 
-/** Checks the form in the browser with the server's schema. @param id prefix of the ids of all fields */
 export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
   schema: Schema,
   record: DefaultValue<z.input<Schema>> | undefined,

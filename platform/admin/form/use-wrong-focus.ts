@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { RecordAnswer } from '../record-answer.ts';
 import { rowButtonName } from './use-kept-focus.ts';
 
-/** After the browser or the server has refused the form, focuses the first field with an error. */
 export function useWrongFocus(outcome: RecordAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const isAwaited = useRef(false);

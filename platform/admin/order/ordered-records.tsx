@@ -144,7 +144,6 @@ function placeOf(records: readonly ListedRecord[], sent: string): string {
   return `${records[index]?.title}: ${index + 1}. von ${records.length}`;
 }
 
-/** Focuses the pressed button after its row has moved, or another button of the row (WCAG 2.4.3). */
 function useFocusOnMoved(list: React.RefObject<HTMLElement | null>, order: string) {
   const pressed = useRef<{ id: string | undefined; index: number; order: string }>(undefined);
   const { state } = useNavigation();

@@ -17,12 +17,14 @@ interface CropperProps {
   shape: Shape;
 }
 
-/** One finger moves the picture, two fingers zoom. Sliders do the same (WCAG 2.5.7); the form sends them. */
+/**
+ * One finger moves the picture, two fingers zoom. Sliders do the same (WCAG 2.5.7), and the form sends the
+ * values of the sliders.
+ */
 export function Cropper({ picture, shape }: CropperProps) {
   const [crop, setCrop] = useState(usualCrop);
   const frame = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  // On a phone, the cropper may be below the visible part of the page.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);

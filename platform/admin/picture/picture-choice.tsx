@@ -15,7 +15,6 @@ import styles from './picture-choice.module.css';
 interface PictureChoiceProps {
   label: string;
   shape: Shape;
-  /** What the server has answered. Every new answer clears the chosen file. */
   answer?: { refusal?: string } | undefined;
   error?: string | undefined;
   takesFocus?: boolean;
@@ -50,7 +49,6 @@ export function PictureChoice({
     if (!file) return;
     const picture =
       file.size <= mostBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
-    // The user may have chosen another file while this file was read.
     const isCurrent = field.files?.[0] === file;
     if (typeof picture !== 'string')
       return isCurrent ? setChosen(picture) : URL.revokeObjectURL(picture.address);

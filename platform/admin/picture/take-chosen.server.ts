@@ -19,7 +19,6 @@ export const chosenFields: readonly string[] = Object.keys(fields.shape);
 
 export function hasChosen(form: FormData): boolean {
   const file = form.get('file');
-  // If no file is chosen, browsers send an empty file or ''.
   return typeof file === 'string' ? file !== '' : (file?.size ?? 0) > 0;
 }
 

@@ -49,7 +49,6 @@ export function pictureName({ width, height, extension }: Named, now: Date): str
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random}-${width}x${height}.${extension}`;
 }
 
-/** The time of the upload; undefined for names that older versions of Ankick made, which contain no time. */
 export function cameAt(name: string): Date | undefined {
   const [, high, low] = /^([\da-f]{8})-([\da-f]{4})-7/.exec(name) ?? [];
   return high && low ? new Date(Number.parseInt(high + low, 16)) : undefined;

@@ -9,7 +9,6 @@ const performance = [
   'red_cards',
 ] as const;
 
-/** A number above 9999 can only be a typing error. */
 const count = (column: string) => sql<SqlBool>`${sql.ref(column)} between 0 and 9999`;
 const flag = (column: string) => sql<SqlBool>`${sql.ref(column)} in (0, 1)`;
 const filled = (column: string) => sql<SqlBool>`length(trim(${sql.ref(column)})) > 0`;

@@ -2,7 +2,6 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 
 const filled = (column: string) => sql<SqlBool>`length(trim(${sql.ref(column)})) > 0`;
 
-/** Tables of the library better-auth, and counters of failed sign-ins. Moments are ISO texts in UTC. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
 

@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('revision', 'integer', (column) => column.notNull())
     .execute();
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-  // The trigger notifies all servers of every commit, even of a commit by another program.
   await sql`
     create or replace function announce_revision() returns trigger language plpgsql as $$
     begin

@@ -5,7 +5,6 @@ const natural = (column: string) => sql<SqlBool>`${sql.ref(column)} >= 0`;
 const oneOf = (column: string, words: string[]) =>
   sql<SqlBool>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
 
-/** Moments are ISO texts in UTC. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
 

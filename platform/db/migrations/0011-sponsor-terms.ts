@@ -6,7 +6,10 @@ interface Entry {
   after: string | null;
 }
 
-/** Board members and sponsors have no `ordinal` any more, so their states in the audit log lose it too. */
+/**
+ * Board members and sponsors have no `ordinal` any more, so their states in the audit log lose this field
+ * too.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('fan_shop').addColumn('image', 'text').execute();
   await db.schema

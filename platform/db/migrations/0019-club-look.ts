@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Null in a column means that the value in `club/` is used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('club_look')

@@ -10,7 +10,6 @@ const atMost = (column: string, most: number) =>
   sql<SqlBool>`${sql.ref(column)} between 0 and ${sql.lit(most)}`;
 const filled = (column: string) => sql<SqlBool>`length(trim(${sql.ref(column)})) > 0`;
 
-/** A game stores the typed spelling of its opponent; the opponent's record has all spellings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
@@ -20,7 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('street', 'text')
     .addColumn('postal_code', 'text')
     .addColumn('city', 'text')
-    // A text that an admin has copied from a map; the site computes nothing from it.
     .addColumn('position', 'text')
     .execute();
 

@@ -9,7 +9,6 @@ const performance = [
   'red_cards',
 ] as const;
 const record = ['games', 'wins', 'draws', 'losses'] as const;
-/** Each of these events gets a column for its minutes as typed, such as '12, 45+1'. */
 const minutes = ['goal', 'assist', 'yellow_card', 'red_card'] as const;
 
 const between = (column: string, least: number, most: number) =>

@@ -8,7 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await openTrainers(db);
 }
 
-/** A substitute counts as having played only with a goal, an assist or a card. */
 const played = sql`(entry.on_bench = 0 or entry.goals > 0 or entry.assists > 0
   or entry.yellow_cards > 0 or entry.red_cards > 0)`;
 const hasResult = sql`game.goals_for is not null and game.goals_against is not null`;
@@ -199,7 +198,6 @@ function added(one: Counted | undefined, other: Counted): Counted {
   );
 }
 
-/** PostgreSQL returns sums as text. */
 function numbers(figures: Record<string, unknown>): Counted {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value)]));
 }

@@ -83,7 +83,6 @@ async function createSquads({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('squad_player_player').on('squad_player').column('player_id').execute();
 }
 
-/** SQLite and PostgreSQL share no statement that changes a primary key, so the table is created again. */
 async function countByTeam(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('player_figure').renameTo('player_figure_before').execute();

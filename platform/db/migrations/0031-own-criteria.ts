@@ -31,7 +31,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** SQLite and PostgreSQL share no statement that changes a check, so the column is added again. */
 async function takeOwnRanking(db: Kysely<unknown>): Promise<void> {
   const altered = () => db.schema.alterTable('competition');
   await altered().addColumn('ranking_kept', 'text').execute();

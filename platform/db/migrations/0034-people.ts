@@ -4,7 +4,6 @@ const oneOf = (column: string, words: string[]) =>
   sql<SqlBool>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
 const natural = (column: string) => sql<SqlBool>`${sql.ref(column)} >= 0`;
 
-/** Every admin who exists before this migration keeps all rights. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addRoles(db);
   await addProofs(db);
@@ -102,7 +101,6 @@ async function addLinks(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** SQLite and PostgreSQL share no statement that changes a check, so the table is created again. */
 async function setAside(db: Kysely<unknown>, table: string): Promise<void> {
   const rows = sql.table(table);
   await sql`create table ${sql.table(`${table}_before`)} as select * from ${rows}`.execute(db);

@@ -1,18 +1,15 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 
 const count = (column: string) => sql<SqlBool>`${sql.ref(column)} between 0 and 9999`;
-/** A deduction of points may make a team's points negative. */
 const points = (column: string) => sql<SqlBool>`${sql.ref(column)} between -9999 and 9999`;
 const filled = (column: string) => sql<SqlBool>`length(trim(${sql.ref(column)})) > 0`;
 
-/** An association's table may have no wins, but places and notes of its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await widenStandings(db);
   await addSource(db);
   await widenFinalTables(db);
 }
 
-/** SQLite and PostgreSQL share no statement that changes a check, so the table is created again. */
 async function setAside(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`create table ${sql.table(`${table}_before`)} as select * from ${sql.table(table)}`.execute(
     db,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Links that were made before this migration have no author; they end within seven days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('article_preview')

@@ -42,7 +42,6 @@ interface Criterion {
   criterion: string;
 }
 
-/** SQLite and PostgreSQL share no statement that changes a check, so the table is created again. */
 async function takeRounding(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Criterion>`select * from ranking_criterion`.execute(db);
   await db.schema.dropTable('ranking_criterion').execute();

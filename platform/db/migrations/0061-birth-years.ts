@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The old check refused trainers born before 1950. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   // Line-ups refer to this table, so it cannot be created again: a new column replaces the old column.

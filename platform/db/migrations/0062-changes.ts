@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The shirt number of the player who was replaced. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('lineup_player')

@@ -4,7 +4,6 @@ const kinds = ['Meisterschaft', 'Freundschaftsspiel', 'Pokal', 'Turnier'];
 const isKind = sql<SqlBool>`kind in (${sql.join(kinds.map((word) => sql.lit(word)))})`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Line-ups refer to this table, so it cannot be created again: a new column replaces the old column.
   const altered = () => db.schema.alterTable('game');
   await altered().addColumn('kind_kept', 'text').execute();
   await sql`update game set kind_kept = kind`.execute(db);

@@ -3,7 +3,10 @@ import { assetsOf, keepFiles } from './files.ts';
 import { fromSite, isHtml, isKeepable } from './from-site.ts';
 import { belowPages } from './rules.ts';
 
-/** Stores the offline page and the code of forms on all pages. @throws Error; the browser tries again */
+/**
+ * Stores the offline page, and the code of the forms that all pages contain. @throws Error, after which the
+ * browser tries again
+ */
 export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await fetch(offlineAddress, { cache: 'no-cache' });
   if (!isKeepable(page) || !isHtml(page)) throw new Error(`${offlineAddress}: ${page.status}`);

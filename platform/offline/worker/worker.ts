@@ -10,8 +10,6 @@ import { isPrivate, keptAddressOf } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* A request that matches none of the routes below goes to the network. */
-
 const isOwn = (url: URL) => url.origin === location.origin;
 const isPage = ({ mode }: Request) => mode === 'navigate';
 
@@ -39,7 +37,8 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // A new worker takes over at once: open pages have loaded their assets already, and new pages name theirs.
+  // A new worker takes over at once: open pages have loaded their assets already, and new pages name their
+  // own assets.
   void self.skipWaiting();
   event.waitUntil(keepOfflinePage(event));
 });

@@ -17,7 +17,6 @@ const hues: readonly (readonly [to: number, name: string])[] = [
   [360, 'Pink'],
 ];
 
-/** A rough German name of the colour, such as 'Dunkelrot'. @param colour '#rrggbb' */
 export function colourName(colour: string): string {
   const { l, c, h = 0 } = oklch(colour) ?? { l: 0, c: 0 };
   if (c < 0.035) return greyName(l);

@@ -18,9 +18,11 @@ const oklch = converter('oklch');
 
 /** Each colour is '#rrggbb'. The club chooses these two; all other colours are computed from them. */
 export interface ClubColours {
-  /** The colour of shirts, backgrounds and links. White and the palette's `chalk` must be readable on it. */
+  /**
+   * The colour of shirts, backgrounds and links. White and the palette's `chalk` must be readable on `pitch`.
+   */
   pitch: string;
-  /** The accent colour. The palette's `ink` must be readable on it. */
+  /** The accent colour. The palette's `ink` must be readable on `signal`. */
   signal: string;
 }
 
@@ -62,7 +64,6 @@ const pairs: readonly (readonly [name: string, ground: string])[] = [
   ['#f2f0e6', 'ink'],
 ];
 
-/** Returns a line such as 'ink on chalk: 3.21' for each pair with too little contrast. */
 export function coloursHardToRead(palette: Palette): string[] {
   const colour = (name: string) => palette[name] ?? name;
   return pairs.flatMap(([text, ground]) => {
@@ -71,7 +72,6 @@ export function coloursHardToRead(palette: Palette): string[] {
   });
 }
 
-/** The colour nearest to `chosen` that has enough contrast; `chosen` itself if its contrast is enough. */
 export function nearestReadable(name: keyof ClubColours, chosen: string): string {
   return name === 'pitch'
     ? shifted(chosen, 'darker', [folderColour('chalk'), '#fff'])
@@ -91,10 +91,12 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
 
 /** A colour whose chroma (OKLCH) is below this value is a tinted grey. */
 const tint = 0.04;
-/** The most degrees between the hues of a colour and its shade. Few for signal: skin must keep its hue. */
+/**
+ * The most degrees between the hues of a colour and its shade. `signal` has few, because skin must keep its
+ * hue.
+ */
 const family = { pitch: 40, signal: 12 } as const;
 
-/** Returns a function that replaces a shade of a colour in `club/` by the same shade of `colours`. */
 export function recolouring(colours: ClubColours): (colour: string) => string {
   const shades = [shadeTo('pitch', colours), shadeTo('signal', colours)];
   const known = new Map([
@@ -153,7 +155,6 @@ function turn(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }
 
-/** True if the colour hardly differs from `chalk`, the page's background in light mode. */
 export function isPaper(colour: string): boolean {
   const { c = 0 } = oklch(colour) ?? {};
   return c < 0.06 && wcagContrast(colour, folderColour('chalk')) < 1.4;
@@ -173,7 +174,8 @@ export function paletteOf(colours: ClubColours): Palette {
     const colour = palette[name];
     if (colour) palette[name] = shifted(colour, to, others);
   };
-  // signal was checked on the ink of club/theme.css. The new ink may be lighter, so it is made darker.
+  // `signal` was checked on the `ink` of club/theme.css. The new `ink` may be lighter, so `ink` is made
+  // darker.
   change('ink', 'darker', [colours.signal, chalk]);
   const { ink = '' } = palette;
   change('pitch-deep', 'darker', [chalk, '#fff']);
@@ -197,7 +199,6 @@ export function isColour(text: string): boolean {
   return /^#[\da-f]{6}$/.test(text);
 }
 
-/** Returns 'rrggbb-rrggbb', which is used in addresses. */
 export function coloursWord({ pitch, signal }: ClubColours): string {
   return `${pitch.slice(1)}-${signal.slice(1)}`;
 }

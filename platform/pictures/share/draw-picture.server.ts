@@ -8,12 +8,10 @@ export interface PictureSize {
   height: number;
 }
 
-/** The usual size of an Open Graph picture, in pixels. */
 export const pictureSize: PictureSize = { width: 1200, height: 630 };
 
 let fonts: Font[] | undefined;
 
-/** Returns a PNG. Characters that no font has are left out. */
 export async function drawPicture(content: ReactNode, size: PictureSize): Promise<Buffer> {
   const { default: resvg } = await import('@resvg/resvg-js');
   let { svg, lacking } = await drawSvg(withoutSigns(content, new Set()), size);
@@ -23,7 +21,6 @@ export async function drawPicture(content: ReactNode, size: PictureSize): Promis
     ({ lacking } = await drawSvg(wanted.join(' '), size));
     if (lacking.size > 0) ({ svg } = await drawSvg(withoutSigns(content, lacking), size));
   }
-  // The SVG needs no fonts of the system, because satori has turned all letters into paths.
   const image = await resvg.renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();
 }

@@ -7,7 +7,6 @@ const require = createRequire(import.meta.url);
 export const textFamily = 'Barlow';
 export const displayFamily = 'Barlow Condensed';
 
-/** The fonts of the pages, but with all their characters. */
 export const faces = [
   {
     family: textFamily,
@@ -28,7 +27,6 @@ export const faces = [
   },
 ] as const;
 
-/** Fonts for characters that `faces` do not have. */
 const furtherFaces = [
   {
     family: 'Noto Sans',

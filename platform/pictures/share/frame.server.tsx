@@ -9,7 +9,6 @@ const barHeight = 104;
 interface FrameProps {
   look: Look;
   size?: PictureSize;
-  /** Moves the centre circle of the drawn pitch to the right edge, to leave room for text. */
   aside?: boolean;
   children: ReactNode;
 }

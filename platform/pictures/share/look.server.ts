@@ -22,7 +22,6 @@ const crestFiles: ReadonlyMap<string, string> = new Map(
 );
 
 export interface Look {
-  /** A cache key that changes when the crest, the colours or the names change. */
   id: string;
   club: Pick<Club, 'name' | 'shortName' | 'league'>;
   palette: Palette;

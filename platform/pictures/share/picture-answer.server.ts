@@ -17,7 +17,10 @@ interface PictureNeeds {
   crests?: readonly (string | null)[];
 }
 
-/** Requests of one visitor for one picture share one run of drawing. It stops when all are aborted. */
+/**
+ * Requests of one visitor for one picture share one run of drawing, which stops when all requests are
+ * aborted.
+ */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,
   show: (look: Look) => ReactElement,
@@ -29,7 +32,6 @@ export async function pictureAnswer(
     const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
     const visitor = context.get(visitorContext);
     const draw = async () => {
-      // While this request waited in the queue, another request may have drawn the same picture.
       const picture = drawn.get(key) ?? (await drawPicture(content, size));
       drawn.set(key, picture);
       return picture;

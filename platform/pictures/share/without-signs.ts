@@ -26,12 +26,11 @@ function textWithout(text: string, lacking: ReadonlySet<string>): string {
   return kept === text ? text : kept.trimStart();
 }
 
-/** Turns a bold, circled or emoji character into the plain characters with the same meaning. */
 export function plainSigns(sign: string): string[] {
   return signsOf(sign.normalize('NFKC').replace(/[\uFE0E\uFE0F]/g, ''));
 }
 
-/** After Arabic letters, satori draws '2:1' as '1:2'. So this swaps the numbers. */
+/** After Arabic letters, satori draws '2:1' as '1:2', so this function swaps the numbers. */
 function withTurnedFigures(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text;
   return text.replace(/(\d+)([:/])(\d+)/g, (figures, one, sign, other, at: number) => {
@@ -42,7 +41,6 @@ function withTurnedFigures(text: string): string {
 
 const segmenter = new Intl.Segmenter('de');
 
-/** Splits a text into characters as a reader sees them: a flag, for example, is one character. */
 export function signsOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { staysInFolder } from '#platform/pictures/uploads-folder.server.ts';
+import { cleanLine } from '#platform/values/clean-text.ts';
+import { formatDateTime } from '#platform/values/vienna.ts';
 
 /*
  * A backup is a gzipped tar. Its files in order: manifest, checksum of the manifest (in the format of
@@ -17,7 +19,6 @@ const upload = z.object({ upload: z.string().refine(staysInFolder), ...content }
 
 const schema = z.object({
   format: z.literal(formatNumber),
-  /** An ISO instant in UTC. */
   createdAt: z.iso.datetime(),
   migration: z.string().min(1),
   /** The files of the backup in their order. Each table stands after the tables to which its rows refer. */
@@ -31,7 +32,6 @@ export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** @throws Error if the text is no manifest with the format number `formatNumber` */
 export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }
@@ -47,4 +47,21 @@ export function checksumLine(manifest: string | Buffer): string {
 
 export function fileOf(member: Member): string {
   return 'table' in member ? `tables/${member.table}.jsonl` : `uploads/${member.upload}`;
+}
+
+export function formatContents({ createdAt, members }: Manifest): string {
+  const tables = members.filter((member) => 'table' in member);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = members.length - tables.length;
+  return [
+    `Stand von ${formatDateTime(new Date(createdAt))} mit ${rows} Zeilen in ${tables.length} Tabellen`,
+    `${files} ${files === 1 ? 'Datei' : 'Dateien'}`,
+  ].join(', ');
+}
+
+export class BackupError extends Error {
+  constructor(sentence: string) {
+    // The sentence may quote a file of a stranger. Control characters in it could harm a terminal.
+    super(cleanLine(sentence));
+  }
 }

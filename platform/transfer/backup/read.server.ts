@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
 import { migrationNames } from '#platform/db/migrate.server.ts';
-import { BackupError } from './describe-backup.server.ts';
 import {
+  BackupError,
   checksumFile,
   checksumLine,
   fileOf,

@@ -24,7 +24,6 @@ export async function* parseRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<R
 const bytesAtOnce = 256 * 1024;
 const newline = 0x0a;
 
-/** @throws Error for a value that JSON would change, such as Infinity */
 function formatRow(row: Row): string {
   for (const [column, value] of Object.entries(row))
     if (value !== null && typeof value !== 'string' && !Number.isFinite(value))

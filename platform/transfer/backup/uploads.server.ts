@@ -11,14 +11,14 @@ import {
   uploadsSince,
 } from '#platform/pictures/stored-uploads.server.ts';
 import { filesBelow, staysInFolder, whenThere } from '#platform/pictures/uploads-folder.server.ts';
-import { BackupError } from './describe-backup.server.ts';
+import { BackupError } from './manifest.server.ts';
 
 export interface FoundUpload {
   path: string;
   read: () => AsyncIterable<Buffer>;
 }
 
-/** @param migration the newest one that the database has @throws BackupError for an unusable file name */
+/** @param migration the newest migration of the database @throws BackupError for an unusable file name */
 export async function listUploads(
   state: Db,
   migration: string,
@@ -54,7 +54,7 @@ async function* readFile(file: string): AsyncGenerator<Buffer> {
 export interface StagedUploads {
   add(path: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   store(transaction: Db): Promise<void>;
-  /** Renames the folder to its final name. @throws BackupError if the file system refuses that */
+  /** Renames the folder to its final name. @throws BackupError if renaming fails */
   keep(): Promise<void>;
   drop(): Promise<void>;
 }

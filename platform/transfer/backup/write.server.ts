@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { findMigration } from '#platform/db/migrate.server.ts';
 import { readOneState } from '#platform/db/one-state.server.ts';
 import { listTables } from '#platform/db/stored-tables.server.ts';
-import { BackupError } from './describe-backup.server.ts';
 import {
+  BackupError,
   checksumFile,
   checksumLine,
   fileOf,
@@ -26,14 +26,16 @@ import { listUploads } from './uploads.server.ts';
 const mode = 0o600;
 
 export interface BackupRequest {
-  /** If a file with this name exists, it is replaced after the whole backup has been written. */
   file: string;
   uploads: string;
   now: Date;
   signal?: AbortSignal | undefined;
 }
 
-/** Works while the site runs; all rows are of one moment. @throws BackupError and others; leaves no file */
+/**
+ * Works while the site runs; all rows are of one moment. @throws BackupError and other errors; no file is
+ * left then
+ */
 export async function writeBackup(
   db: Db,
   { file, uploads, now, signal }: BackupRequest,

@@ -12,7 +12,7 @@ export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Shortens a long name, so that it ends with '…'. @param room the most characters, including '…' */
+/** @param room the most characters of the result, including '…' */
 export function shortened(name: string, room: number): string {
   const letters = [...name];
   if (letters.length <= room) return name;

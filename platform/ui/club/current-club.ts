@@ -26,24 +26,20 @@ export type Club = Widened<typeof club>;
 
 export const coloursPath = '/vereinsfarben';
 
-/** What admins have entered about the club; it replaces the values of `club/`. */
 export interface ClubChanges {
   fields?: Partial<Club>;
   /** All names of the club, also those that the association uses; undefined if they are those in `club/`. */
   ownNames?: readonly string[];
-  /** Both club colours, as `coloursWord` writes them (platform/pictures/colours/palette.ts). */
   colours?: string;
   hiddenPages?: readonly string[];
   sentences?: Partial<Record<EmptySentence, string>>;
 }
 
-/** A phone number with its address ('tel:…'), or the words around a number. */
 export interface PhonePart {
   text: string;
   link?: string;
 }
 
-/** The fields of the club that browsers get; all other fields stay on the server. */
 export interface ShownFields extends PickedFields {
   emailText: string;
   phoneParts: readonly PhonePart[];
@@ -66,7 +62,6 @@ export function useClub(): ShownFields {
   return useShownClub().fields;
 }
 
-/** Returns a function: it turns the address of a drawing into that of the drawing in the club's colours. */
 export function useDrawn() {
   const { fields, colours } = useShownClub();
   return <Address extends string | undefined>(address: Address) =>
@@ -88,7 +83,9 @@ export function useShownClub(): ShownClub {
 const nowhere = { street: '', postalCode: '', city: '', country: '' };
 const sign = '/symbol/180.png';
 
-/** Error pages show this if no loader has sent data, as after a form to a page that takes no form. */
+/**
+ * Error pages show this if no loader has sent data, for example after a form to a page that takes no form.
+ */
 const unnamed: ShownClub = {
   fields: {
     ...{ name: 'Verein', shortName: 'Verein', slogan: '', founded: 0, league: '' },
@@ -99,7 +96,6 @@ const unnamed: ShownClub = {
   },
 };
 
-/** True for default pictures and for SVGs of `club/`; false for crests and logos of sponsors. */
 function isDrawing(address: string, fields: ShownFields): boolean {
   const { crest, defaultCrest, defaultPlayerImage, defaultTrainerImage } = fields;
   if (address === crest) return false;

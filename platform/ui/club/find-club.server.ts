@@ -24,7 +24,6 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
   const changes = await context.get(clubContext)();
   const now: Club = { ...club, ...changes.fields };
   const shown = Object.fromEntries(shownFields.map((name) => [name, now[name]])) as PickedFields;
-  // If the club has chosen a crest, the crest is the icon of the site too.
   const icon = changes.fields?.crest ?? now.pictures.icon;
   const fields = {
     ...{ ...shown, pictures: { ...now.pictures, icon } },
@@ -34,7 +33,6 @@ export async function findShownClub(context: Readonly<RouterContextProvider>): P
   return { ...changes, fields };
 }
 
-/** Shows the umlauts in a domain that `mailAddress` has written in ASCII ('xn--…'). */
 export function shownMail(address: string): string {
   return address.replace(/(?<=@).*xn--.*/i, (domain) => domainToUnicode(domain) || domain);
 }

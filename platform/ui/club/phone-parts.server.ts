@@ -7,9 +7,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { PhonePart } from './current-club.ts';
 
-/** Matches whatever may be a phone number: digits with spaces, brackets, slashes and dashes between them. */
 const mayBeNumber = /(?:\(\+?\d+\)|(?:\+\s?)?\d)[\d\s()/.\u2010-\u2015-]*\d/g;
-/** Signs after which a second number, or something else, may begin. */
 const divisions = /\s*[/(]\s*|\s+[\u2010-\u2015-]\s+/g;
 /** Marks of a fax number. Fax numbers get no link, because nobody phones them. */
 const fax = /fax[^,;]*$|\bF[.:]?\s*$/i;
@@ -56,7 +54,6 @@ function readParts(text: string, country: string): PhonePart[] {
   return parts;
 }
 
-/** Returns the link of the first number that is certainly valid; undefined if there is none. */
 export function phoneLink(text: string, country: string): string | undefined {
   return phoneParts(text, country).find(({ link }) => link)?.link;
 }

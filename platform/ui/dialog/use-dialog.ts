@@ -1,6 +1,8 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
-/** Without scripts, HTML opens the dialog (`command`). @param first gets the focus; needs `autoFocus` too */
+/**
+ * HTML opens the dialog if no scripts run (`command`). @param first gets the focus; needs `autoFocus` too
+ */
 export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = () => ref.current?.close();
@@ -29,7 +31,6 @@ export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   } as const;
 }
 
-// React's types do not know these attributes of HTML yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';

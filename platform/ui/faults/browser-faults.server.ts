@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { browserVersion } from '#platform/values/device-name.ts';
 
 export interface FailingPage {
-  /** The first part of the page's path, such as '/spiele'; below /admin the first two parts. */
   page: string;
   browser: string;
   visitors: number;
@@ -10,7 +9,6 @@ export interface FailingPage {
 }
 
 interface BrowserFault extends Pick<FailingPage, 'page' | 'browser'> {
-  /** The browser's message without addresses, quotes and numbers. */
   what: string;
 }
 

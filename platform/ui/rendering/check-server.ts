@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The router sets this. `version` is another one for each build of the site. */
+    /** The router sets this object. Each build of the site has another `version`. */
     __reactRouterManifest?: { version: string };
   }
 }

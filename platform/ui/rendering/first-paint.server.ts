@@ -10,7 +10,7 @@ const hold = [
   'setTimeout(show,500)',
 ].join('');
 
-/** Delays the first paint until the fonts are ready. @param nonce that of the trusted scripts in `html` */
+/** @param nonce the nonce of the trusted scripts in `html` */
 export function holdPaint(html: string, nonce: string): string {
   const script = `if('replaceSync'in CSSStyleSheet.prototype){${hold}}`;
   return html.replace('<body>', () => `<body><script nonce="${nonce}">${script}</script>`);
@@ -20,7 +20,6 @@ export type FindStyles = (href: string) => string | undefined;
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
-/** Puts the stylesheets into the page, so that the first paint waits for no file. */
 export function inlineStyles(
   html: string,
   findStyles: FindStyles,

@@ -46,7 +46,6 @@ const noteAll: Note = (records) => {
 foreignChanges.forEach(noteAll);
 foreignChanges.push = noteAll;
 
-/** @param added nodes of the same records that React has not made */
 function note(record: MutationRecord, added: Set<Node>): void {
   const { addedNodes, removedNodes, previousSibling, nextSibling } = record;
   for (const node of addedNodes) {

@@ -3,7 +3,10 @@ import { needed, polyfilled } from './features.ts';
 import foreignChanges from './foreign-changes.ts?worker&url';
 import polyfills from './polyfills.ts?worker&url';
 
-/** Sends each fault once, at most five from a page; none of the network or of other sites' scripts. */
+/**
+ * Sends each fault once, at most five from a page. Faults of the network and of other sites' scripts are not
+ * sent.
+ */
 const tellFaults = [
   'const told=new Set;',
   // `sendBeacon` may be missing, and `String(error)` may throw: neither must break the page.
@@ -59,7 +62,7 @@ const lateStart = [
   watchOthers,
   '};',
   // A hidden window may never paint, so the scripts start after two seconds at the latest.
-  // `requestAnimationFrame` is no help, because it runs before the paint.
+  // `requestAnimationFrame` cannot tell that the window has painted, because it runs before the paint.
   'if(!canRun||!has(polyfilled))leaveToBrowser();',
   'else new Promise((painted)=>{if(document.hidden)painted();',
   // Waits for the first paint with text or pictures: an earlier paint may show only the background.
@@ -73,13 +76,17 @@ const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
 /** The import map has a checksum for each script. It is removed, because it is as large as half the page. */
 const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
 
-/** Makes `lateStart` load the module scripts. @param html from React @param nonce that of its scripts */
+/**
+ * Makes `lateStart` load the module scripts. @param html from React @param nonce the nonce of the scripts in
+ * `html`
+ */
 export function startLate(html: string, nonce: string): string {
   const trusted = ` nonce="${nonce}"`;
   const [, src = ''] = entryImport.exec(html) ?? [];
   const [, integrity = ''] =
     html.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
-  // Browsers with modules do not run this `nomodule` script: its attributes tell `lateStart` what to load.
+  // The module itself adds the entry script, because the entry script needs what the module sets, and Firefox
+  // runs added modules in any order.
   const entry = `<script nomodule="" src="${src}" integrity="${integrity}"></script>`;
   return (
     html
@@ -87,7 +94,7 @@ export function startLate(html: string, nonce: string): string {
       .replace(contextScript, (first) => `<script${trusted}>${fillIn}</script>${first}`)
       // Adds the entry script, which needs what this module sets: Firefox runs added modules in any order.
       .replace(entryImport, 'add({src,integrity});')
-      // HTML allows `integrity` only on a link that loads a file, and 'later' loads none.
+      // HTML allows `integrity` only on a link that loads a file, and a link with rel="later" loads no file.
       .replaceAll(
         /<link rel="modulepreload"(.*?) integrity=/g,
         '<link rel="later"$1 data-integrity=',

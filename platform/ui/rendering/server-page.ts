@@ -4,7 +4,10 @@ import { decodedPath } from '#platform/values/paths.ts';
 
 declare global {
   interface Window {
-    /** Path and query of the document. In development all four are undefined (late-scripts.server.ts). */
+    /**
+     * Path and query of the document. In development, all four properties are undefined
+     * (late-scripts.server.ts).
+     */
     loadedAddress?: string;
     tellFault?: (error: unknown) => void;
     leaveToBrowser?: () => void;
@@ -12,9 +15,7 @@ declare global {
   }
 }
 
-/** False while the browser still shows the page that the server has sent. */
 let hasLoaded = false;
-/** True after rendering in the browser has failed, so that the page from the server stays. */
 let isKept = false;
 
 export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>> = (
@@ -62,7 +63,7 @@ export function loadFromServer(wanted?: string): void {
     location.assign(wanted);
     return;
   }
-  // Uses the history, because a browser may refuse all other places to store something.
+  // Uses the history, because a browser may refuse all other kinds of storage.
   const noted = history.state?.hasFailed ? { isPlain: true } : { hasFailed: true };
   history.replaceState({ ...history.state, ...noted }, '');
   location.reload();
@@ -88,7 +89,6 @@ export function linkSentStyles(): void {
     );
 }
 
-/** True if the service worker can answer with this page; false for private pages. */
 export function hasDocument(address: string): boolean {
   return Boolean(navigator.serviceWorker?.controller) && !isPrivatePath(new URL(address).pathname);
 }

@@ -1,6 +1,9 @@
 import type { BreadcrumbList } from 'schema-dts';
 
-/** The home page is added. @param steps names and paths, and at the end the name of the page itself */
+/**
+ * Adds the home page as the first step. @param steps names and paths, and at the end the name of the page
+ * itself
+ */
 export function breadcrumbs(
   at: (path: string) => string,
   ...steps: [...between: (readonly [name: string, path: string])[], page: string]

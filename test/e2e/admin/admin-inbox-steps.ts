@@ -8,5 +8,5 @@ export const list = (page: Page) =>
       has: page.locator('time'),
     });
 export const tool = (page: Page) =>
-  page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: /Posteingang/ });
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /Posteingang/ });
 export const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -41,7 +41,7 @@ test('what a program wrote is shown as it is, does nothing and leaves the page i
   expect(await text.textContent()).toBe(hostile.message);
   await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  await expect(page).toHaveTitle('Posteingang, Verwaltung | Fortuna Musterau');
+  await expect(page).toHaveTitle('Posteingang, Admin | Fortuna Musterau');
   await expectNoSidewaysScroll(page);
   await expectTargets(page.getByRole('region', { name: 'Kontakt' }).getByRole('button'));
   await expectAccessible(page);

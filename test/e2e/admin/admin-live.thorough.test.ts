@@ -11,7 +11,7 @@ import { expectSaid, saveButton } from './admin-steps.ts';
 /** An open page looks for messages every ten seconds. */
 const soon = { timeout: 25_000 };
 const tool = (page: Page) =>
-  page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: /Posteingang/ });
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /Posteingang/ });
 
 test('the start is loaded again when a game begins', async ({ db, page, visit }) => {
   await createGame(db, { date: viennaDate(new Date()), kickoff: '23:59' });

@@ -50,7 +50,7 @@ test('at a desk twelve words stand beside the page, and the tools of the open on
 }) => {
   await visit('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
-  const menu = page.getByRole('navigation', { name: 'Verwaltung' });
+  const menu = page.getByRole('navigation', { name: 'Admin' });
   for (const [job, words] of Object.entries({
     Spieltag: ['Spiele', 'Aufstellung', 'Tabelle'],
     Verein: ['Team2 2 zu tun', 'Saison', 'Sponsoren', 'Website'],
@@ -64,7 +64,7 @@ test('at a desk twelve words stand beside the page, and the tools of the open on
     Team: ['Spieler', 'Trainer', 'Mannschaften', 'Mannschaftskader', 'Vorstand'],
     Saison: ['Saisonen', 'Bewerbe', 'Saisonwechsel'],
     Sponsoren: ['Fanshop'],
-    Website: ['Startbild', 'Texte', 'Kontakt und Menü', 'Wappen und Farben', 'Bilder'],
+    Website: ['Startbild', 'Texte', 'Vereinsdaten', 'Wappen und Farben', 'Bilder'],
     Personen: ['Protokoll'],
     Daten: ['Liste einlesen', 'Beispielinhalte'],
   })) {
@@ -117,7 +117,7 @@ test('on a phone one signs out under Mehr', async ({ club, page, visit }) => {
 
 test('one tool is open at a time, marked, and closes', async ({ club, page, visit }) => {
   await visit('/admin');
-  const tools = page.getByRole('navigation', { name: 'Verwaltung' });
+  const tools = page.getByRole('navigation', { name: 'Admin' });
   for (const [word, name, title] of [
     ['Team', 'Spieler', 'Spielermanagement'],
     ['Team', 'Trainer', 'Trainerverwaltung'],

@@ -85,7 +85,7 @@ test('a record that is not there leaves the frame standing, with the way back to
 }) => {
   await visit('/admin/spieler/keiner');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spieler nicht gefunden');
-  await expect(page.getByRole('navigation', { name: 'Verwaltung' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Zurück zur Übersicht' }).click();
   await expect(page).toHaveURL(`${club.origin}/admin`);
 });

@@ -36,7 +36,7 @@ test('a colour that cannot be read is replaced by the nearest, and open pages ta
   await expect.poll(() => pitchOf(page)).toBe(nearest);
   await expect.poll(() => pitchOf(other)).toBe(nearest);
 
-  await page.getByRole('button', { name: 'Mitgelieferte wieder nehmen' }).click();
+  await page.getByRole('button', { name: 'Mitgeliefertes Aussehen wieder nehmen' }).click();
   await page.getByRole('button', { name: 'Ja, zurücksetzen' }).click();
   await expect.poll(() => pitchOf(other)).toBe(before);
   await expect.poll(() => pitchOf(page)).toBe(before);

@@ -4,7 +4,7 @@ import { expect, inMenu, test } from '#test/e2e/admin.ts';
 import { createTeam } from '#test/factories.ts';
 import { button, join, people } from './people-steps.ts';
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
 test.use({ expectedFailures: /^422: / });
 

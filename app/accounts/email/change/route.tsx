@@ -96,7 +96,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
         <p>
           {canMail
             ? 'An die neue Adresse schicken wir einen Link. Sie gilt, sobald du ihn öffnest und bestätigst; bis dahin bleibt alles, wie es ist.'
-            : 'Von dieser Website gehen keine E-Mails hinaus, also kann niemand die neue Adresse bestätigen: Sie gilt sofort. Sieh genau hin, ob sie stimmt.'}
+            : 'Von dieser Website gehen keine E-Mails hinaus, also kann niemand die neue Adresse bestätigen. Die neue Adresse gilt sofort. Sieh genau hin, ob sie stimmt.'}
         </p>
       </div>
       <KeptForm

@@ -33,7 +33,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return countGuess(context);
 }
 
-/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

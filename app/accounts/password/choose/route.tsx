@@ -64,7 +64,6 @@ interface Refusal {
   username: string;
 }
 
-/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -34,7 +34,6 @@ import { SecondFactorRule } from './second-factor-rule.tsx';
 export const handle: AdminPage = { right: [] };
 
 interface ListAnswer {
-  /** Address of the invitation link, which no later page can show again. `email` is who gets the link. */
   address?: string;
   email?: string;
   message?: string;

@@ -17,10 +17,8 @@ import { findPerson, type Person } from '../people.server.ts';
 export interface PersonAnswer {
   message?: string;
   chosen?: ChosenGrants;
-  /** After a conflict: the version of the roles that are stored now. */
   version?: string;
   errors?: GrantErrors & { sure?: string };
-  /** Path of a one-time link. No later page can show the link again. */
   path?: string;
 }
 

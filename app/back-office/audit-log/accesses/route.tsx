@@ -6,7 +6,7 @@ import { dbContext } from '#platform/request/context.ts';
 import { describeAccess } from '#platform/sign-in/access-words.ts';
 import { type Access, listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { accessDays } from '#platform/values/retention.ts';
-import { formatDateTime } from '#platform/values/vienna.ts';
+import { formatShortDateTime } from '#platform/values/vienna.ts';
 import { accessesPath } from '../../tools.ts';
 import { AuditLogFolders } from '../audit-log-folders.tsx';
 import styles from '../entries.module.css';
@@ -32,7 +32,7 @@ function describe(access: Access) {
   return {
     id,
     at: happenedAt,
-    when: formatDateTime(new Date(happenedAt)),
+    when: formatShortDateTime(new Date(happenedAt)),
     what: describeAccess(access),
     who: username ?? stranger,
   };

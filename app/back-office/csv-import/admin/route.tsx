@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // If no file is chosen, browsers send a file with an empty name.
   const isFile = file instanceof File && file.name !== '';
   const given = isFile ? new Uint8Array(await file.arrayBuffer()) : typed;
-  // The sent answers are about the typed list. A chosen file is a new list, so it begins without answers.
+  // The sent answers belong to the typed list. A chosen file is a new list, so it begins without answers.
   const asked = { given, answers: answersIn(isFile ? new FormData() : form), now };
   const show = async (message?: string) => {
     const list = await readList(db, kinds, asked);

@@ -22,12 +22,10 @@ interface Side {
 export type KnownKinds = ReadonlyMap<string, GameKind>;
 
 export interface SaidOfGame {
-  /** Without a kind if the row names none. */
   entries: Partial<Record<GameField, string>>;
-  /** What the order of the teams shows; it shows nothing on neutral ground. */
+  /** 'home' or 'away' by the order of the teams in the row. The game may still be on neutral ground. */
   usualGround: Ground | undefined;
   opponentGoals: readonly ToldGoal[] | undefined;
-  /** A sentence about a part of the row that cannot be stored. */
   note: string | undefined;
 }
 
@@ -55,7 +53,6 @@ function sideIn(cell: Cell, ownNames: readonly string[]): Side | string {
   return (found.length === 1 ? found[0] : said[0]) ?? 'Bitte gib den Gegner ein.';
 }
 
-/** Characters; the names of two clubs are shorter. */
 const longestPairing = 300;
 
 /** All ways to read a text as two teams: 'SK Berg - Thal - SV Au' has two. None if it is too long. */
@@ -67,19 +64,17 @@ function pairsIn(text: string): { home: string; away: string }[] {
   }));
 }
 
-/** The day ('YYYY-MM-DD') and the kick-off, also if one cell contains both. */
 export function momentOf(cell: Cell): { date: string; kickoff: string } {
   // Some lists have the day and the kick-off in one column, named like the column of the kick-off.
   const { date = '', time = '' } = dayInCell(cell('date') || cell('kickoff')) ?? {};
   return { date, kickoff: timeInCell(cell('kickoff')) || time };
 }
 
-/** The forms take no longer report and fewer goals, so they refuse what is cut. */
+/** The forms allow no longer report and no more goals. They still refuse a text that was cut. */
 const [longestReport, mostGoals] = [10_000, 200];
 
 interface RowContext {
   kinds: KnownKinds;
-  /** Whether the list has a game of a tournament on that day. */
   isTournament: boolean;
 }
 
@@ -115,9 +110,8 @@ export function saidOfGame(
   const [halfTimeFor = '', halfTimeAgainst = ''] = ours(half?.goals ?? result?.half);
   const [penaltiesFor = '', penaltiesAgainst = ''] = ours(result?.penalties);
   const extraTime = known('extraTime', yesOrNo(cell('extraTime'))) ?? result?.extraTime;
-  // The league's name is used only if it says which kind of game it is.
   const named = kindIn(cell('kind') || leagueIn(cell('league'), kinds), kinds);
-  // The games of a tournament may have a stage as their kind: 'Halbfinale'.
+  // In a tournament, the column of the kind may name a stage instead: 'Halbfinale'.
   const isStage = named === undefined && isTournament;
   const kind = isStage ? 'Turnier' : named;
   if (kind === undefined)
@@ -145,7 +139,7 @@ export function saidOfGame(
   if (wrong.length > 0) return { wrong };
   const report = cell('report');
   return {
-    // '' stands for an unticked box; a form sends nothing for it.
+    // '' stands for an unticked box, because a form sends nothing for an unticked box.
     entries: {
       ...filled(entries),
       ...(report && { report: cutLong(cleanText(report), longestReport) }),
@@ -175,7 +169,6 @@ function opponentGoalsIn(cell: Cell): readonly ToldGoal[] | undefined {
 
 const allKinds = `${gameKinds.slice(0, -1).join(', ')} oder ${gameKinds.at(-1)}`;
 
-/** '' if the row names no kind; undefined for an unknown word. */
 function kindIn(text: string, kinds: KnownKinds): GameKind | '' | undefined {
   if (text === '') return '';
   const exact = gameKinds.find((kind) => foldName(kind) === foldName(text));

@@ -22,7 +22,7 @@ const columns = ['date', 'kickoff', 'home', 'result', 'away', 'round', 'kind', '
 
 const mostPieces = 40;
 
-/** Words of a copied web page that are no team's name: column heads and texts of links. */
+/** Words of a copied web page that are no name of a team: heads of columns and texts of links. */
 const words = new Set(
   [
     ...Object.values(gameColumns).flat(),
@@ -45,7 +45,7 @@ const score =
 const sides = /^(.+?) +(?:[-–—:]|vs?\.?|gegen) +(.+)$/i;
 const roundName = /^(?:(\d{1,2})\. ?(?:Runde|Spieltag)|(?:Runde|Spieltag) ?(\d{1,2}))$/i;
 
-/** Reads a list without column heads that was copied from a web page. Each game begins with its day. */
+/** Reads games from a copied web page, which has no column heads. Each game begins with its day. */
 export function readLooseGames(
   text: string,
   most: number,
@@ -108,7 +108,7 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   }
   const group = groups.at(-1);
   if (piece.is === 'round') {
-    // The word for a round may be in the row of a game, or above all games of this round.
+    // The word for a round may be in the row of one game, or once above all games of the round.
     const isOfGame =
       group && group.date !== '' && (group.line === line || group.pieces.length === 0);
     if (isOfGame) group.round ||= piece.text;
@@ -125,7 +125,7 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   } else if (piece.is !== 'time') group.pieces.push(piece);
   else if (names < 2) group.time ||= piece.text;
   else if (group.time === '') group.time = piece.text;
-  // Two games of one day: the second one has only a time before it.
+  // The second of two games on one day has only a time before it, because the page shows the day once.
   else groups.push({ ...group, line, time: piece.text, pieces: [] });
 }
 
@@ -153,7 +153,7 @@ function rowOf(group: Group): { line: number; cells: string[] } | undefined {
   return { line: group.line, cells: columns.map((field) => said[field]) };
 }
 
-/** Index of the score or of a sign such as '-' between the teams; negative if there is neither. */
+/** Index of the score, or else of a sign such as '-' between the teams; negative if both are missing. */
 function separatorIn(pieces: readonly Piece[]): number {
   const score = pieces.findIndex(({ is }) => is === 'score');
   const isText = ({ is }: Piece) => is === 'text';
@@ -165,7 +165,6 @@ function separatorIn(pieces: readonly Piece[]): number {
     : score;
 }
 
-/** Two numbers one after the other become a score. */
 function withScores(pieces: readonly Piece[]): Piece[] {
   const kept: Piece[] = [];
   let first: string | undefined;

@@ -64,7 +64,7 @@ export async function readGames(
     const lacksHour = sameDay.some((each) => each.kickoff === null && !isTaken(each));
     const isUnclear = sameDay.length > 1 && (kickoff === '' || lacksHour);
     const titled = { ...about, title: `${formatShortDate(date)}, ${name}` };
-    // Two games on one day against the same opponent differ by their kick-off.
+    // The kick-off is part of the key, because the club may play an opponent twice on one day.
     const key = game?.id ?? `${date} ${kickoff} ${foldName(name)} ${team.id ?? ''}`;
     const first = firstLines.get(key);
     const refuse = (sentence: string) => ({ ...titled, wrong: [sentence] });
@@ -93,7 +93,7 @@ export async function readGames(
       .flatMap(({ proposals }) => proposals)
       .map((each) => (otherDay.length > 0 ? { ...each, isAdvised: false } : each));
     const { note = [] } = said;
-    // Without a stored result or status, the note about an unreadable result counts as a fault, so it is shown.
+    // If nothing changes and the game has no result or status, the page shows the note as a fault.
     const isEntered = game && (game.goalsFor !== null || game.status !== null);
     if (wrong.length === 0 && proposals.length === 0 && !isEntered)
       return { ...titled, wrong: [note].flat() };
@@ -121,7 +121,7 @@ function sameGame(
   const free = (exact[0] ? exact : games).filter((game) => !isTaken(game));
   const [one, other] = free;
   if (!other) return one ?? exact[0];
-  // Where an hour is missing, the result may tell which of several games it is.
+  // If a kick-off is missing, the result may show which of several games the row means.
   const [scored, another] = free.filter(
     (game) => (kickoff === '' || game.kickoff === null) && isScored(game),
   );
@@ -141,14 +141,12 @@ function readingOf(
 }
 
 interface Row extends Omit<SaidOfGame, 'note'> {
-  /** 'YYYY-MM-DD'. */
   date: string;
   game: StoredGame | undefined;
   others: readonly StoredGame[];
   venueId: string | null;
 }
 
-/** Checks rows by the rules of the form in which admins enter games. */
 async function rowTaker(
   db: Db,
   kinds: KindRegistry,

@@ -3,13 +3,12 @@ import { foldName } from '../reading/columns.ts';
 import { isOpenScore, readScore, type Score, shootOutWords } from '../reading/score.ts';
 
 interface CellResult {
-  /** Undefined if the cell has no result or an unclear one. */
   score?: Score;
   status?: GameStatus | undefined;
   note?: string;
 }
 
-/** Words as `foldName` writes them; the status '' means an ordinary game. */
+/** The words are written as by `foldName`. The status '' means an ordinary game. */
 const wordsOfStatus: readonly (readonly [GameStatus | '', string])[] = [
   [
     'calledOff',
@@ -42,10 +41,9 @@ const worded =
   /^(?<before>\p{L}[\p{L}. ]{0,30}?)[:, ]*(?<behind>\d.{0,30})$|^(?<first>\d.{0,30}?)[, ]*\(?(?<last>\p{L}[\p{L}. ]{0,30})\)?$/u;
 const marked = /^(.*\d) ?(?:\*+|[¹²³†‡])$/;
 const shootOut = new RegExp(`\\d ?${shootOutWords}`, 'iu');
-/** May be a kick-off, which some pages show here; but a spreadsheet also writes '10:0' like this. */
+/** Matches '10:00', which is a kick-off on some pages, but the result '10:0' in a spreadsheet. */
 const hour = /^(?:9|1\d|2[0-2])[:.](?:00|15|30|45)(?::00)?$/;
 
-/** Undefined if the text is unreadable. */
 export function resultInCell(text: string): CellResult | undefined {
   if (text === '' || isOpenScore(text)) return {};
   if (hour.test(text))

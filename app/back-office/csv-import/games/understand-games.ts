@@ -33,19 +33,17 @@ interface Known {
   kinds: KnownKinds;
 }
 
-/** What a row says, whatever is stored. */
 export type GameRow = { line: number; title: string; kickoff: string } & (
   | { date: string | undefined; wrong: string[] }
   | UnderstoodGame
 );
 
 interface UnderstoodGame {
-  /** 'YYYY-MM-DD'. */
   date: string;
   opponent: string;
   team: { name: string; isFirst: boolean };
   said: SaidOfGame | { wrong: string[] };
-  /** A sentence if the cell names another day of the week. */
+  /** A German sentence if the cell names another day of the week than the date has. */
   otherDay: string[];
 }
 
@@ -91,7 +89,6 @@ export function understandGames(
       ...{ ...about, date, opponent: cutLong(side.opponent) },
       team: {
         name: cutLong(team),
-        // The first team if the row names no team or only the club.
         isFirst: team === '' || adults.test(team) || own.includes(foldName(team)),
       },
       said: saidOfGame(cell, side, { kinds, isTournament: tournamentDays.has(date) }),
@@ -111,7 +108,6 @@ function dayFault(date: string): string {
   return date ? 'Diesen Tag gibt es nicht.' : 'Bitte gib das Datum im Format TT.MM.JJJJ ein.';
 }
 
-/** Asks the admin if the weekday in the cell does not match the date; empty without a weekday. */
 function weekdayDoubt(text: string, date: string): string[] {
   const [said] = /^\(?(?:mo|di|mi|do|fr|sa|so)(?=[\p{L}.,) ])/iu.exec(text) ?? [];
   const day = weekdayOf(date);
@@ -119,7 +115,7 @@ function weekdayDoubt(text: string, date: string): string[] {
   return isOther ? [`Der ${writtenDay(date)} ist ein ${day}.`] : [];
 }
 
-/** 'Spieltag' is a round in most lists, but in some it is the day. */
+/** A column 'Spieltag' has the rounds in most lists, but in some lists it has the dates. */
 function withDayColumn(table: Listed): Listed {
   const isDays = (index: number) =>
     table.rows.some(({ cells }) => dayInCell(cells[index] ?? '') !== undefined);
@@ -129,7 +125,7 @@ function withDayColumn(table: Listed): Listed {
   return { ...table, columns };
 }
 
-/** A column 'Tag' may contain days, but also weekdays, so its cells are checked. */
+/** Checks the cell, because a column 'Tag' may have dates or days of the week. */
 function fits(field: GameField, cell: string): boolean {
   if (field === 'date') return dayInCell(cell) !== undefined;
   return field !== 'kickoff' || /^(?:\d\d:\d\d)?$/.test(timeInCell(cell));

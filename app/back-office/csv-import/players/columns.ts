@@ -4,10 +4,8 @@ import type { Columns } from '../reading/columns.ts';
 
 const { image: _, ...fields } = playerFields;
 
-/** Fields of a player that a list may have, besides figures and first and last names in two columns. */
 export const listedFields = fields;
 
-/** All titles that associations, their programs and spreadsheets use for these columns. */
 export const playerColumns = {
   ...listColumns(listedFields),
   surnameFirst: [

@@ -8,7 +8,7 @@ const namedPlayer = new RegExp(
   'u',
 );
 
-/** Reads names of players, one in each line, with or without a number; undefined for any other text. */
+/** Reads names of players, one in each line, with or without a number. Undefined for any other text. */
 export function readPlainNames(text: string, most: number): Table | undefined {
   const lines = text
     .split(/\r\n|\r|\n/)
@@ -24,7 +24,7 @@ export function readPlainNames(text: string, most: number): Table | undefined {
   return { columns, head: 1, rows: rows.slice(0, most), text, unread };
 }
 
-/** 'SK Berg' looks like a first name and a surname. */
+/** Needed because 'SK Berg' looks like a first name and a surname. */
 function isClub(name: string): boolean {
   return foldClub(name) !== foldWholeClub(name);
 }

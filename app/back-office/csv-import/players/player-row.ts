@@ -16,15 +16,14 @@ import {
 import type { Table } from '../reading/read-table.server.ts';
 import { listedFields, type PlayerField, playerColumns } from './columns.ts';
 
-/** What a row says, whatever is stored. */
 export interface PlayerRow {
   line: number;
   title: string;
-  /** Undefined if the order is unclear. */
+  /** Undefined if it is unclear which name is the surname. */
   name: string | undefined;
-  /** The whole cell if it has a comma, else '': a stored player may have exactly this name. */
+  /** The cell if it has a comma, else ''. Needed because a stored player may have exactly this name. */
   written: string;
-  /** True if first and last names have columns, and the row has only one of them. */
+  /** True if the list has a column for first names, but the row has only one of the two names. */
   isHalf: boolean;
   hasPosition: boolean;
   birthYear: string;
@@ -94,10 +93,9 @@ const positionWords: Readonly<Record<Position, readonly string[]>> = {
   ],
 };
 
-/** Words in a column of roles for whom a squad has. */
+/** If the column of roles has another word, the person is no player. */
 const playing = /spieler|player|kapit|captain|giocat/i;
 
-/** What the row says, as somebody would type it in the form; without empty values. */
 function saidOfPlayer(cell: Cell, now: Date): Said {
   const isActive = yesOrNo(cell('active'));
   if (isActive === undefined) return { wrong: ['Aktiv: Bitte „ja“ oder „nein“.'] };
@@ -108,12 +106,12 @@ function saidOfPlayer(cell: Cell, now: Date): Said {
   const entries = {
     ...Object.fromEntries(names.map((name) => [name, cell(name)])),
     ...{ position: positionIn(positionCell(cell)), birthYear: yearIn(cell('birthYear'), now) },
-    // Programs write '#7', and 0 for a player without a number.
+    // Programs write '#7' for the number 7, and 0 if a player has no number.
     shirtNumber: cell('shirtNumber')
       .replace(/^(?:#|Nr\.?) ?/i, '')
       .replace(/^0+$/, ''),
   };
-  // '' stands for an unticked box; a form sends nothing for it.
+  // '' stands for an unticked box, because a form sends nothing for an unticked box.
   return {
     entries: {
       ...filled(entries),
@@ -122,7 +120,6 @@ function saidOfPlayer(cell: Cell, now: Date): Said {
   };
 }
 
-/** Some programs give the position as the role. */
 function positionCell(cell: Cell): string {
   return cell('position') || (isPosition(cell('role')) ? cell('role') : '');
 }
@@ -136,16 +133,16 @@ function positionIn(text: string): string {
   return positions.find((position) => positionWords[position].includes(folded)) ?? text;
 }
 
-/** Two digits never mean a future year. An unreadable text comes back unchanged. */
+/** A year of two digits is never in the future. An unreadable text comes back unchanged. */
 function yearIn(text: string, now: Date): string {
-  // Which number is the month does not matter here: '03/02/1999'.
+  // Either number may be the month of '03/02/1999', because only the year is needed.
   const [, last = text] = /^\d{1,2}[/-]\d{1,2}[/-](\d{4}|\d\d)$/.exec(text) ?? [];
   const year = dayInCell(text)?.date.slice(0, 4) ?? (/^\d\d$/.test(last) ? `20${last}` : last);
   const isShort = !text.includes(year);
   return isShort && Number(year) > now.getUTCFullYear() ? String(Number(year) - 100) : year;
 }
 
-/** The full name, first name first; undefined if the order is unclear. */
+/** The first name comes first in the result. Undefined if it is unclear which name is the surname. */
 function nameIn(cell: Cell): string | undefined {
   const [first, last, name] = [cell('firstName'), cell('lastName'), cell('name')];
   if (first && last) return `${first} ${last}`;
@@ -160,7 +157,6 @@ function nameIn(cell: Cell): string | undefined {
 
 const smallWords = /^(?:VON|VAN|VOM|DER|DEN|DEM|ZUM|ZUR)$/;
 
-/** Some lists have surnames in capitals: 'Anton MUSTER-PICHLER' is 'Anton Muster-Pichler'. */
 export function withSmallLetters(name: string): string {
   return name.replace(/(?<!\p{L})(?!I+(?!\p{L}))\p{Lu}{3,}(?!\p{L})/gu, (word) => {
     const capitals = smallWords.test(word) ? 0 : 1;
@@ -168,10 +164,10 @@ export function withSmallLetters(name: string): string {
   });
 }
 
-/** A surname in capitals before a first name that is not. */
+/** Finds 'MUSTER Anton': a surname in capitals before a first name in small letters. */
 const capitalsFirst = /^((?:\p{Lu}[\p{Lu}'’-]{2,} )+)(\p{Lu}\p{Ll}.*)$/u;
 
-/** Turns 'Muster, Anton' and 'MUSTER Anton' into 'Anton Muster'; without a comma only if the surname surely comes first. */
+/** Turns 'Muster, Anton', 'MUSTER Anton' and, if not `isFirst`, 'Muster Anton' into 'Anton Muster'. */
 function surnameBehind(name: string, isFirst: boolean): string | undefined {
   const [, capitals = '', given] = capitalsFirst.exec(name) ?? [];
   if (given && !given.includes(',')) return `${given} ${capitals.trim()}`;

@@ -19,7 +19,6 @@ import { type PlayerRow, withSmallLetters } from './player-row.ts';
 const schema = playerFields.omit({ image: true, counted: true, pastSeasons: true });
 
 interface Asked {
-  /** What the list asks whatever is stored. */
   questions: readonly Question[];
   answers: Answers;
 }

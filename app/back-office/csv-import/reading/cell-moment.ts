@@ -3,15 +3,14 @@ import { readDay, readMoment, readTime } from '#platform/values/written-moment.t
 /** Spreadsheets store a day as the number of days since this day. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayLength = 86_400_000;
-/** A spreadsheet's number for a day from 1954 on; the fraction is the hour: '46522', '46522,625'. */
+/** A spreadsheet's number for a day from 1954 on. A fraction is the time of day: '46522', '46522,625'. */
 const serialDay = /^([2-9]\d{4})(?:[.,](\d+))?$/;
 const serialTime = /^0?[.,](\d+)$/;
-/** What people and programs write for an hour that is not known. */
 const openWords = /^[-–—_?:.\s]*$|^(?:offen|unbekannt|t\.?b\.?[ad]\.?|n\.? ?n\.?|k\.? ?a\.?)$/i;
 
 const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](?=\d\d)/;
 
-/** '04/10/2027' can be read if another day of the column shows what comes first, like '3/20/2027'. */
+/** '04/10/2027' can be read only if another day shows whether the month comes first: '3/20/2027'. */
 export function orderedDays(days: readonly string[]): (day: string) => string {
   const [first, second] = [1, 2].map((part) =>
     days.some((day) => Number(slashed.exec(day)?.[part]) > 12),
@@ -20,7 +19,7 @@ export function orderedDays(days: readonly string[]): (day: string) => string {
   return (day) => day.replace(slashed, first ? '$1.$2.' : '$2.$1.');
 }
 
-/** Reads a day as people write it or as a spreadsheet stores it; `time` only if the cell has one. */
+/** Reads a day as people write it or as a spreadsheet stores it. `time` is '' if the cell has no time. */
 export function dayInCell(text: string): { date: string; time: string } | undefined {
   const day = readDay(text);
   if (day) return { date: day, time: '' };
@@ -32,16 +31,16 @@ export function dayInCell(text: string): { date: string; time: string } | undefi
   return { date: counted, time: part ? known(partOfDay(part)) : '' };
 }
 
-/** '' if the hour is not known; an unreadable text comes back unchanged. */
+/** Returns '' if the time is not known. An unreadable text comes back unchanged. */
 export function timeInCell(text: string): string {
   if (openWords.test(text)) return '';
   const [, part] = serialTime.exec(text) ?? [];
-  // Some spreadsheets put their day 0 before an hour; only the hour is kept.
+  // Some spreadsheets put their day 0 before a time, so the day is dropped.
   const time = part ? partOfDay(part) : (readTime(text) ?? readMoment(text)?.split('T')[1]);
   return time === undefined ? text : known(time);
 }
 
-/** Programs write 00:00 for an unknown hour, and no game begins at midnight. */
+/** Programs write 00:00 for an unknown time, and no game begins at midnight. */
 function known(time: string): string {
   return time === '00:00' ? '' : time;
 }

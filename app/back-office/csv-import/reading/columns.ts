@@ -15,7 +15,7 @@ export function foldName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The first of several columns for one field is used. */
+/** If several columns fit one field, the first of these columns is used. */
 export function findColumns<Field extends string>(
   names: readonly string[],
   columns: Columns<Field>,
@@ -43,7 +43,7 @@ export interface Question {
   kept?: ListColumnTable;
 }
 
-/** The key is a question's name. For answers about earlier lists it is the columns' heads (`headsOf`). */
+/** The key is the name of a question. In answers about earlier lists, the key is made by `headsOf`. */
 export type Answers = ReadonlyMap<string, string>;
 
 interface ListedColumns {
@@ -51,7 +51,7 @@ interface ListedColumns {
   rows: readonly { cells: readonly string[] }[];
 }
 
-/** Asks which column is meant if several differ. `fits`: whether a cell can be a value of the field. */
+/** If several columns with different values fit one field, a question asks which column is meant. */
 export function askColumns<Field extends string>(
   { columns: names, rows }: ListedColumns,
   columns: Columns<Field>,
@@ -105,7 +105,6 @@ function headsOf(folded: readonly string[]): string {
   return folded.toSorted().join(' ');
 }
 
-/** True if two columns agree: '1999' and '03.02.1999', '15:00' and '15:00:00'. */
 function sayTheSame(one: readonly string[], others: readonly string[]): boolean {
   return one.every((cell, row) => {
     const other = others[row] ?? '';
@@ -123,14 +122,13 @@ export function cellsOf<Field extends string>(
   return (field) => (cells[at.get(field) ?? -1] ?? '').replace(/^[-–—−]+$/, '');
 }
 
-/** Forms take no longer line, so they refuse what is cut; and no long text keeps the server busy. */
+/** The forms allow no longer line. A text that was cut is still too long, so the forms refuse it. */
 const longestLine = 500;
 
 export function cutLong(text: string, longest = longestLine): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** What a row says, without empty values. */
 export function filled(entries: Readonly<Partial<Record<string, string>>>): Record<string, string> {
   const texts = Object.entries(entries).flatMap(([field, text]) =>
     text ? [[field, cutLong(text)] as const] : [],
@@ -141,7 +139,7 @@ export function filled(entries: Readonly<Partial<Record<string, string>>>): Reco
 const yes = ['ja', 'j', 'x', '1', 'aktiv', 'yes', 'wahr', 'true'];
 const no = ['nein', 'n', '0', 'inaktiv', 'passiv', 'abgemeldet', 'no', 'falsch', 'false'];
 
-/** Null for an empty cell; undefined for an unknown word. */
+/** Returns null for an empty cell, undefined for an unknown word. */
 export function yesOrNo(text: string): boolean | null | undefined {
   const word = foldName(text);
   if (word === '') return null;

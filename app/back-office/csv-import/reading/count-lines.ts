@@ -1,5 +1,5 @@
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d];
-/** NUL, tab, space, comma, semicolon: a line of only these bytes counts as empty. */
+/** NUL, tab, space, comma, semicolon: a line that has only these bytes counts as empty. */
 const isBlankByte = new Uint8Array(256);
 for (const byte of [0x00, 0x09, 0x20, 0x2c, 0x3b]) isBlankByte[byte] = 1;
 

@@ -16,7 +16,7 @@ export function withLetters(text: string, answers: Answers): string {
   return chosen ? withReading(text, Number(chosen)) : text;
 }
 
-/** If the encoding is unclear, a question with spellings of some words replaces all other questions. */
+/** Asks how some words are spelled, if the encoding of the text is unclear. */
 export function askLetters(text: string): Question | undefined {
   const readings = readingsOf(text);
   if (readings.length === 0) return undefined;
@@ -28,7 +28,7 @@ export function askLetters(text: string): Question | undefined {
   return { name: lettersQuestion, label, options, answer: undefined };
 }
 
-/** A sentence if a program has replaced a letter of the name by '?' or U+FFFD, else undefined. */
+/** A German sentence if a program has replaced a letter of the name by '?' or U+FFFD, else undefined. */
 export function lostLetters(name: string): string | undefined {
   return /\uFFFD|\p{L}\?\p{L}/u.test(name)
     ? 'Umlaute? In der Liste fehlt ein Buchstabe: Bitte schreib ihn hin.'

@@ -1,4 +1,4 @@
-/* This module runs in a separate process (read-list.server.ts). */
+/* This module runs in a child process (read-list.server.ts). */
 
 import { readLooseGames } from '../games/loose-games.ts';
 import { type GameRow, namesGames, understandGames } from '../games/understand-games.ts';
@@ -12,13 +12,11 @@ import { unstack } from './unstack.ts';
 
 type Asked = Parameters<typeof understandGames>[1] & Parameters<typeof understandPlayers>[1];
 
-/** What a list says, whatever is stored: its rows are of games or of players. */
 interface UnderstoodList extends AboutList, ReadPart {
   games?: GameRow[];
   players?: PlayerRow[];
 }
 
-/** @param given a typed text or the bytes of a file */
 export function understandList(given: string | Uint8Array, asked: Asked): UnderstoodList | Refusal {
   const file = typeof given === 'string' ? { text: given, unread: 0 } : readTableFile(given);
   if (typeof file === 'string') return { refusal: file };
@@ -30,7 +28,7 @@ export function understandList(given: string | Uint8Array, asked: Asked): Unders
     ...list,
     ...(letters && { games: [], players: [], questions: [letters] }),
     unread: list.unread + file.unread,
-    // A typed text stays whole; of a file, only what was read comes back.
+    // A typed text stays whole. For a file, only the part that was read comes back.
     text: text === given ? text : list.text,
   };
 }
@@ -45,7 +43,6 @@ function understandText(text: string, asked: Asked): UnderstoodList | string {
   return 'Die erste Zeile muss die Spalten nennen: für Spieler mindestens „Name“, für Spiele „Datum“ und „Gegner“.';
 }
 
-/** Reads a list that was copied from a web page without column heads. */
 function understandCopied(given: string, asked: Asked): UnderstoodList | undefined {
   const text = plainCell(given);
   const stacked = unstack(text, mostRows);

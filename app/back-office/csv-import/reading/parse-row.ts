@@ -4,7 +4,6 @@ import type { Columns } from './columns.ts';
 
 type ParsedRow<T> = { value: T } | { wrong: string[] };
 
-/** Checks a row by the schema of the record's form. Errors begin with the title from `columns`. */
 export function parseRow<T>(
   entries: Readonly<Record<string, string>>,
   schema: z.ZodType<T>,

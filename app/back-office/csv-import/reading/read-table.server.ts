@@ -7,7 +7,7 @@ import { playerColumns } from '../players/columns.ts';
 import { foldName } from './columns.ts';
 import { countLines, mostLetters, mostRows } from './count-lines.ts';
 
-/** In bytes. The rest of a longer file is only counted: a list that is accepted is always shorter. */
+/** In bytes. The rest of a longer file is not read, only counted, because no accepted list is this long. */
 const mostBytes = 1024 * 1024;
 const mostColumns = 100;
 
@@ -17,7 +17,6 @@ export interface Table {
   /** `line` is the row's number in the spreadsheet; empty rows have a number but are not in the list. */
   rows: { line: number; cells: string[] }[];
   text: string;
-  /** Number of rows that were not read, because the list is too long. */
   unread: number;
 }
 
@@ -26,7 +25,7 @@ interface TableFile {
   unread: number;
 }
 
-/** Decodes the first part of a file; returns a German sentence if the file is no text. */
+/** Decodes the start of a file. Returns a German sentence if the file is no text. */
 export function readTableFile(bytes: Uint8Array): TableFile | string {
   if (bytes.length === 0) return 'Diese Datei ist leer.';
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -42,7 +41,7 @@ const tooLong = `Eine Zeile ist zu lang: höchstens ${formatCount(mostLetters)} 
 
 function endOfLines(bytes: Uint8Array): number {
   const end = 1 + bytes.subarray(0, mostBytes).lastIndexOf(0x0a);
-  // In UTF-16 (little-endian) a line feed has a second byte.
+  // In UTF-16 (little-endian) a line feed has two bytes.
   return end > 0 && bytes[0] === 0xff && bytes[1] === 0xfe ? end + 1 : end;
 }
 
@@ -83,10 +82,9 @@ export function readTable(given: string): Table | string {
   };
 }
 
-/** What a spreadsheet shows in place of a value that it cannot compute. */
 const cellError = /^#(?:NV|N\/A|NAME\?|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NULL!|ZAHL!|NUM!)$/i;
 
-/** Rows in which to look for the heads: the name of the list's owner may be above them. */
+/** Number of rows in which the column heads are searched: a title may stand above the heads. */
 const mostAbove = 10;
 
 const heads = new Set(
@@ -105,7 +103,6 @@ export function plainCell(cell: string): string {
   return repairText(withoutMarks(cell)).trim();
 }
 
-/** The separator with the most known column heads, else the most frequent one in the first line. */
 function delimiterOf(text: string): string {
   const lines = text.trimStart().split('\n', mostAbove);
   const [first = ''] = lines;
@@ -123,10 +120,10 @@ function delimiterOf(text: string): string {
   }).sign;
 }
 
-/** A whole cell in quotation marks; inside it, a quotation mark is written twice. */
+/** A whole cell in quotation marks. A quotation mark inside the cell is written twice. */
 const whole = '"[^"]*(?:""[^"]*)*"';
 
-/** '"Pepi" Muster' only begins with quotation marks: the whole cell is put into quotation marks. */
+/** Quotes the whole cell if only a part of it is in quotation marks, such as '"Pepi" Muster'. */
 function withWholeQuotes(text: string, delimiter: string): string {
   const sign = delimiter === '\t' ? '\\t' : delimiter;
   const cell = new RegExp(

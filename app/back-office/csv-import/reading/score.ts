@@ -1,12 +1,11 @@
 export interface Score {
   goals: readonly string[];
   half?: readonly string[] | undefined;
-  /** True if the goals include those of extra time. */
   extraTime?: true;
   penalties?: readonly string[] | undefined;
 }
 
-/** Words behind the result of a penalty shoot-out: 'n.E.', 'i. E.', 'n. P.', 'n.11m'. */
+/** Words that follow the result of a penalty shoot-out: 'n.E.', 'i. E.', 'n. P.', 'n.11m'. */
 export const shootOutWords = String.raw`(?:[in](?:\.|m|ach)? ?(?:E(?:lfm\p{L}*)?|P(?:en\p{L}*)?|11 ?-?m)\.?|pens?\.?)`;
 const extraWords = String.raw`(?:n(?:\.|ach)? ?V(?:erl\p{L}*)?|a\.? ?e\.? ?t)\.?`;
 
@@ -15,7 +14,7 @@ const pair = (name: string) => String.raw`(?<${name}>\d{1,3}) ?${sign} ?(?<${nam
 const written = new RegExp(
   [
     String.raw`^(?:\(${pair('early')}\) ?)?${pair('goals')}(?::00)?`,
-    // A score before the half-time score is the one after 90 minutes.
+    // `full` is the score after 90 minutes, `later` the half-time score behind the result.
     String.raw`(?: ?\(${pair('half')}\)|,? ?\(?(?:HZ|Halbzeit)[.:]? ?${pair('named')}\)?)?`,
     String.raw`(?:,? ?\(?(?<extra>${extraWords})\)?)?`,
     String.raw`(?: ?\((?:${pair('full')}[,;] ?)?${pair('later')}\))?`,
@@ -24,7 +23,7 @@ const written = new RegExp(
   'iu',
 );
 
-/** Reads '3:1', '3 : 1 (1:0)', '2:2 n. V., 4:3 i. E.'; spreadsheets turn '3:1' into '03:01:00'. */
+/** Reads '3:1', '3 : 1 (1:0)', '2:2 n. V., 4:3 i. E.'. Spreadsheets turn '3:1' into '03:01:00'. */
 export function readScore(text: string): Score | undefined {
   const found = written.exec(text.trim().replace(/\s+/g, ' '))?.groups;
   if (!found) return undefined;
@@ -42,7 +41,6 @@ export function readScore(text: string): Score | undefined {
   };
 }
 
-/** True for texts such as '-:-', '– : –', '-' or 'x:x'. */
 export function isOpenScore(text: string): boolean {
   return /^(?:[-–—_?:*/.…\s]{1,9}|x ?: ?x|k\. ?A\.?|n\/a|n\. ?a\.|Vorschau|Vorbericht)$/i.test(
     text,

@@ -1,6 +1,6 @@
 import { isHead, type Table } from './read-table.server.ts';
 
-/** Reads a table that was copied with each cell on its own line; undefined for any other text. */
+/** Reads a table that was copied with each cell on its own line. Undefined for any other text. */
 export function unstack(text: string, most: number): Table | undefined {
   const all = text
     .split(/\r\n|\r|\n/)

@@ -14,7 +14,7 @@ interface Deletion {
   note: string | null;
 }
 
-/** Nobody can undo this, because the audit log loses the picture, too. The caller deletes the files. */
+/** No undo is possible, because the audit log loses the picture, too. The caller deletes the files. */
 export async function deletePicture(
   db: Db,
   kinds: KindRegistry,

@@ -8,7 +8,6 @@ import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 
 export interface ListedDeletion {
   id: string;
-  /** Day on which somebody asked for the deletion, in German words. */
   asked: string;
   deleted: string;
   by: string;

@@ -12,7 +12,6 @@ import styles from './deletion-form.module.css';
 import type { DeletionAnswer } from './request-deletion.server.ts';
 
 interface DeletionFormProps {
-  /** YYYY-MM-DD */
   today: string;
   answer: DeletionAnswer | undefined;
 }

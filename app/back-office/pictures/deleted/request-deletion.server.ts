@@ -38,7 +38,6 @@ export async function requestDeletion(
   return redirect(pictureTool.after(picturesPath, 'bild-geloescht'), 303);
 }
 
-/** `today` ('YYYY-MM-DD') is the latest day on which somebody can have asked for the deletion. */
 function deletionSchema(today: string) {
   return z.object({
     askedOn: date('Bitte gib an, wann darum gebeten wurde.').refine(

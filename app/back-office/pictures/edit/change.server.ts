@@ -12,7 +12,6 @@ import { type PicturedKind, type PicturedRecord, savePicture } from '../pictures
 import { pictureTool } from '../tool.ts';
 
 export interface PictureRecord extends PicturedRecord, Pick<PictureTool, 'shape' | 'isDescribed'> {
-  /** Version of the picture that the form shows. A save is refused if another version is stored by then. */
   version: string;
 }
 

@@ -23,7 +23,6 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
   const { state } = useNavigation();
   const { shape } = record;
 
-  /** Hides 'picture saved' once another picture is chosen, because that one is not saved yet. */
   function forgetSaid() {
     if (wordIn(search))
       navigate(withoutWord(location), { replace: true, preventScrollReset: true });

@@ -23,7 +23,6 @@ export async function action(args: Route.ActionArgs) {
   return changePicture(args.context, await findChanged(args.params, args.context), form);
 }
 
-/** @throws 404 if the address names no record that can have a picture */
 async function findChanged(
   { kind: segment, id }: Route.LoaderArgs['params'],
   context: Route.LoaderArgs['context'],
@@ -41,7 +40,7 @@ export default function Picture({ loaderData: { record }, actionData }: Route.Co
   const outcome = useLastAnswer(actionData);
   return (
     <Tool title={record.name} back={{ to: picturesPath, label: 'Alle Bilder' }}>
-      {/* The key is new after a save. It empties the form, so that a file is not sent a second time. */}
+      {/* A new key after each save empties the form, so that nobody sends the file a second time. */}
       <PictureForm key={key} record={record} outcome={outcome} />
     </Tool>
   );

@@ -67,7 +67,6 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** @throws 404 if no stored picture has this name */
 async function findPicture(name: string, context: Route.LoaderArgs['context']) {
   const [db, kinds, uploads] = [
     context.get(dbContext),

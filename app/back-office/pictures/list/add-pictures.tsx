@@ -20,7 +20,6 @@ const states: Record<SentPicture['state'], string> = {
   failed: 'nicht hochgeladen',
 };
 
-/** A script sends the pictures one by one. Without JavaScript, the form sends all at once. */
 export function AddPictures() {
   const input = useRef<HTMLInputElement>(null);
   const location = useLocation();

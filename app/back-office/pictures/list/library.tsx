@@ -20,7 +20,6 @@ export function Library({ library }: { library: ListedLibrary }) {
   return (
     <>
       {(count > screenful || wanted) && <Search key={wanted} wanted={wanted} />}
-      {/* The element is always there, so that screen readers announce each new result of a search. */}
       <p role="status" className={styles.quiet}>
         {sumUp(library)}
       </p>

@@ -41,7 +41,6 @@ function listed(picture: LibraryPicture): ListedPicture {
   return {
     ...{ name, address, path: libraryPath(name), unused },
     label: pictureLabel(uses),
-    // An article may use the picture twice, as main picture and in its text. The article is listed once.
     uses: uses
       .filter((use, at) => uses.findIndex((other) => isSamePlace(use, other)) === at)
       .map(({ title, path, isDraft }) => ({ title, path, isDraft })),

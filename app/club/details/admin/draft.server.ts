@@ -8,8 +8,8 @@ import {
 import { clubDetailsSchema, menuPages, usualSuspensionCards } from '../tool.ts';
 
 /**
- * Null stands for the default in `club/`. A club with another name than in `club/` stores even an equal
- * value, if `club/` marks the default as an example.
+ * Null stands for the default in `club/`. A renamed club stores even a value that equals the default, if
+ * `club/` marks this default as an example.
  */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
   const own = Object.fromEntries(

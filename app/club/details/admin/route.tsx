@@ -57,7 +57,6 @@ export default function Details({
   const key = useHeldKey(version);
   return (
     <Tool title={tool.name}>
-      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
       <DetailsForm key={key} filled={filled} open={open} />
     </Tool>
   );

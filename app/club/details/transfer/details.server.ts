@@ -19,7 +19,6 @@ const mayBeNone: readonly string[] = [
   ...['seat', 'instagram', 'facebook'],
 ];
 
-/** The import checks these details in addition to the rule for all details: one line of text. */
 const rules: Readonly<Record<string, (text: string) => boolean>> = {
   email: isEmailAddress,
   phone: namesPhone,
@@ -29,7 +28,6 @@ const rules: Readonly<Record<string, (text: string) => boolean>> = {
   calendarAddress: isCalendarAddress,
 };
 
-/** A missing field becomes null, which means that the default in `club/` applies. */
 export function readDetails(node: unknown, place: Place): Insertable<ClubDetailsTable>[] {
   if (node === undefined) return [];
   const details = Object.fromEntries(detailNames.map((name) => [name, detail]));

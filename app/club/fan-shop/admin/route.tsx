@@ -43,7 +43,6 @@ export default function FanShop({
   const key = useHeldKey(version);
   return (
     <Tool title={tool.name}>
-      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
       <FanShopForm key={key} filled={filled} open={open} />
     </Tool>
   );

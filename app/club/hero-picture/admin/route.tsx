@@ -52,7 +52,6 @@ export default function Hero({ loaderData: { open, record }, actionData }: Route
         Das Foto hinter der Begrüßung der Startseite. Es wird so weit abgedunkelt, dass die Schrift
         darauf immer zu lesen ist. Ohne Foto steht dort die Zeichnung.
       </p>
-      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
       <HeroForm key={key} record={record} open={open} />
     </Tool>
   );

@@ -57,7 +57,7 @@ export default function Look({
       aside={
         canReset && (
           <QuestionDialog
-            opener="Mitgelieferte wieder nehmen"
+            opener="Mitgeliefertes Aussehen wieder nehmen"
             question="Sollen wieder das mitgelieferte Wappen und seine Farben gelten?"
             yes="Ja, zurücksetzen"
             isDangerous
@@ -68,7 +68,6 @@ export default function Look({
         )
       }
     >
-      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
       <LookForm key={key} look={look} open={open} />
     </Tool>
   );

@@ -8,7 +8,6 @@ import type { ClubLookTable } from '../../tables.ts';
 import { lookFields } from '../fields.ts';
 import { clubLookId } from '../look-record.server.ts';
 
-/** A missing field becomes null, which means that the default in `club/` applies. */
 export function readLook(node: unknown, place: Place): Insertable<ClubLookTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => ({
@@ -18,7 +17,6 @@ export function readLook(node: unknown, place: Place): Insertable<ClubLookTable>
   return row ? [row] : [];
 }
 
-/** Null if the field is missing. If its text is no colour: null, and a note in the import report. */
 function colour(entry: Entry, name: string): string | null {
   const text = line(entry, name);
   if (text === null) return null;

@@ -7,7 +7,6 @@ import styles from './enquiry-dialog.module.css';
 /** The browser stores this flag five seconds after the first visit, because spec §4 demands it. */
 const popup = { delay: 5_000, key: 'popupShown', value: 'false' } as const;
 
-/** Without JavaScript, the button opens a page with the form. */
 export function EnquiryDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -48,7 +47,7 @@ function rememberPopup() {
     try {
       if (localStorage.getItem(popup.key) === null) localStorage.setItem(popup.key, popup.value);
     } catch {
-      // A browser may refuse to store data. The error does no harm, because no other code reads the flag.
+      // A browser may refuse to store the flag. This does no harm, because no other code reads the flag.
     }
   }, popup.delay);
   return () => clearTimeout(timer);

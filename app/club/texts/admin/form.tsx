@@ -21,8 +21,8 @@ export function ClubTextForm({ text, isLine, facts, open }: ClubTextFormProps) {
       {!isLine && facts && (
         <>
           <p>
-            Was grau hinterlegt ist, füllt die Website aus, zum Beispiel mit dem, was in{' '}
-            <Link to="/admin/kontakt">Kontakt und Menü</Link> und beim{' '}
+            Was grau hinterlegt ist oder in geschweiften Klammern steht, füllt die Website aus, zum
+            Beispiel mit den <Link to="/admin/kontakt">Vereinsdaten</Link> und dem, was beim{' '}
             <Link to="/admin/vorstand">Vorstand</Link> steht. Was dort fehlt, lässt sie weg.
           </p>
           <MarkdownInput label="Text" field={fields.text} facts={facts} />

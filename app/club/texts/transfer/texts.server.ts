@@ -6,7 +6,6 @@ import { line, lines } from '#platform/transfer/text.server.ts';
 import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { longestText, textPlace } from '../text-names.ts';
 
-/** Reads the node texts/{name} of the data tree; skips unknown names. */
 export function readTexts(node: unknown, place: Place): Snapshot['clubText'] {
   return readEntries(node, place, (entry, id) => {
     const known = textPlace(id);

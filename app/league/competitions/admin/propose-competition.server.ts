@@ -11,7 +11,6 @@ import {
   teamEntry,
 } from '../competition-record.server.ts';
 
-/** Proposes a competition with the rules of the team's newest league. @param teamId null: the first team */
 export async function proposeCompetition(
   db: Db,
   plan: SeasonPlan,
@@ -62,5 +61,19 @@ export async function proposeCompetition(
     relegated: before?.relegated ?? null,
     lastAutumnRound: before?.lastAutumnRound ?? null,
     teams: teams.map(teamEntry),
+  };
+}
+
+export async function proposeNextPhase(
+  db: Db,
+  id: string,
+): Promise<Partial<CompetitionRecord> | undefined> {
+  const before = await competitionRecords.read(db, id);
+  if (!before) return undefined;
+  const { phase: _, firstDay: _first, lastDay: _last, ...rules } = before;
+  return {
+    ...rules,
+    ...{ continuesId: id, carried: 'games', lastAutumnRound: null, corrections: [] },
+    teams: before.teams.filter(({ withdrawn }) => !withdrawn).map(({ team }) => teamEntry(team)),
   };
 }

@@ -18,8 +18,7 @@ import { listCompetitionRecords } from '../competitions.server.ts';
 import { competitionSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { CompetitionForm } from './form.tsx';
-import { proposeCompetition } from './propose-competition.server.ts';
-import { proposeNextPhase } from './propose-next-phase.server.ts';
+import { proposeCompetition, proposeNextPhase } from './propose-competition.server.ts';
 
 /** A parameter in the address of a new competition: the id of the phase that the new phase continues. */
 const phaseBeforeParameter = 'nach';

@@ -45,7 +45,6 @@ export const roundRecords: EditableStore<RoundRecord> = {
   },
 };
 
-/** @throws ObstacleError if the competition does not exist, or if a result names an unknown team */
 async function requireCompetition(
   db: Db,
   id: string,
@@ -63,7 +62,6 @@ async function requireCompetition(
   if (unknown !== undefined) throw new ObstacleError(`${unknown} ist nicht in diesem Bewerb.`);
 }
 
-/** @throws ObstacleError if another record already has this round of the competition */
 async function requireFreeRound(
   db: Db,
   id: string,

@@ -10,10 +10,7 @@ import { listOpenGames } from '../own-games.server.ts';
 
 export interface Unclear {
   name: string;
-  /**
-   * Opponents that are no teams of the league. `teams` has the teams that may be meant, the most similar name
-   * first.
-   */
+  /** Opponents that are no team of the league. `teams` may be meant; the most similar name comes first. */
   strangers: Stranger[];
   withdrawn: Withdrawn[];
 }

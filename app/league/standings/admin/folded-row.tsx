@@ -6,13 +6,11 @@ interface FoldedRowProps {
   /** A phone hides these fields until the admin opens the row, or until one of the fields has an error. */
   folded: readonly { errors?: string[] | undefined }[];
   startsOpen?: boolean;
-  /** The label of the button that opens the row. */
   more: string;
   team: string | undefined;
   children: ReactNode;
 }
 
-/** On a phone, a row shows only its most important fields; a button opens the other fields. */
 export function FoldedRow({
   className,
   folded,

@@ -70,7 +70,6 @@ export function typedRow({
   return { team, won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 };
 }
 
-/** Computes blank numbers of games and points from wins, draws and losses. */
 function completeRow({ won, drawn, lost, ...row }: EnteredRow): StoredRow {
   const results = typedRow({ team: row.team, won, drawn, lost });
   const played = Math.min(results.won + results.drawn + results.lost, most);

@@ -5,7 +5,6 @@ export interface Criterion {
   games: 'all' | 'small table';
   /** A greater number ranks higher. Texts rank in the order of the alphabet. */
   value(of: Tally): number | string;
-  /** Says in German why the upper team ranks above the team `below`. */
   reason(upper: number | string, lower: number | string, below: string): string;
 }
 
@@ -110,7 +109,6 @@ export type CriterionName = keyof typeof all;
 
 export const criteria: Readonly<Record<CriterionName, Criterion>> = all;
 
-/** Examples: '+3', '0', '−2'. */
 function signed(difference: number | string): string {
   const number = Number(difference);
   if (number > 0) return `+${number}`;

@@ -12,16 +12,14 @@ export interface LeagueGame {
 }
 
 export interface League {
-  /** `name` appears in sentences. Names also decide the order if no criterion parts two teams. */
+  /** `name` appears in sentences. If no criterion separates two teams, their names decide the order. */
   teams: readonly { id: string; name: string }[];
   games: readonly LeagueGame[];
   corrections: readonly Correction[];
   /** These teams rank last. Their games count only if `kept` has the teams, too. */
   withdrawn: readonly string[];
-  /** Withdrawn teams whose results still count. */
   kept?: readonly string[];
   earlier?: Earlier | undefined;
-  /** Teams whose place an admin has set, whatever the criteria say. */
   places?: readonly { team: string; place: number; reason: string }[];
 }
 
@@ -55,11 +53,9 @@ export interface Appearance {
   goalsFor: number;
   goalsAgainst: number;
   outcome: 'won' | 'drawn' | 'lost';
-  /** True if the team lost the game by verdict. */
   punished: boolean;
 }
 
-/** @throws RangeError for an unknown or repeated team, and for a team that plays against itself */
 export function checkLeague(league: League): void {
   const { teams, games, corrections, withdrawn, places = [] } = league;
   const known = new Set(teams.map(({ id }) => id));

@@ -3,7 +3,7 @@ import type { RankingRules, SmallTableCourse } from './presets.ts';
 import type { Tally } from './tally.ts';
 
 export interface Parting {
-  /** 'none' means that no criterion parts the two teams, so that their names decide. */
+  /** 'none' means that no criterion separates the two teams, so their names decide. */
   by: CriterionName | 'none';
   upper: number | string;
   lower: number | string;
@@ -36,7 +36,7 @@ function byName(a: Tally, b: Tally): number {
   return letters.compare(a.name, b.name) || (a.team < b.team ? -1 : 1);
 }
 
-/** Each criterion only splits groups of equal teams, so it never changes an order that is decided. */
+/** A criterion only splits groups of equal teams, so it never changes the order of an earlier criterion. */
 export function order(
   teams: readonly Tally[],
   rules: RankingRules,
@@ -131,7 +131,7 @@ function byNameOnly(group: readonly Tally[]): Place[] {
   });
 }
 
-/** Returns the order of the first list and marks each team that has another place in another list. */
+/** Returns the order of the first list. Marks teams that have another place in another list as uncertain. */
 function doubted([said = [], ...others]: readonly Place[][]): Place[] {
   for (const other of others) {
     const places = new Map(other.map(({ tally }, index) => [tally.team, index]));

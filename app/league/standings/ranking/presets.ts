@@ -1,18 +1,17 @@
 import type { CriterionName } from './criteria.ts';
 
 /**
- * Says what happens if the small table (the games among equal teams) has parted only some of the teams.
- * 'kept': the table stays. 'anew': teams that it leaves equal get a new table (UEFA). 'at once': a new table
- * is made as soon as a criterion has parted any teams (Spain).
+ * Says what happens if the small table (the games among equal teams) has separated only some of the teams.
+ * 'kept': the table stays. 'anew': teams that are still equal get a new table (UEFA). 'at once': as soon as a
+ * criterion has separated any teams, a new table is made (Spain).
  */
 export type SmallTableCourse = 'kept' | 'anew' | 'at once';
 
 export interface RankingRules {
   win: number;
   draw: number;
-  /** The criteria in their order: the first criterion that parts two teams decides. */
   criteria: readonly CriterionName[];
-  /** Missing if not known: 'kept' then applies, and teams that another rule would move are marked. */
+  /** Missing if the rule is not known: 'kept' then applies, and teams that another rule moves are marked. */
   smallTable?: SmallTableCourse | undefined;
 }
 

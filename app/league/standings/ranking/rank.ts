@@ -20,14 +20,13 @@ export interface RankedRow {
   goalsFor: number;
   goalsAgainst: number;
   difference: number;
-  /** The points including points corrections. */
   points: number;
   /** Points that corrections took away. The number is negative if corrections gave points. */
   deducted: number;
   isPlaced: boolean;
   /** Why the team ranks above the next team; null if points, a set place or a withdrawal decide. */
   decided: Decision | null;
-  /** True if no criterion parts the team from the team above or below, so that names decide. */
+  /** True if no criterion separates the team from the team above or below, so that names decide. */
   open: boolean;
   /** True if the team may belong in another place, because a ranking rule is not known for sure. */
   uncertain: boolean;
@@ -112,7 +111,7 @@ export function rankAppearances(
   });
 }
 
-/** Moves teams to the places that an admin has set. No criterion explains the order beside a moved team. */
+/** Moves teams to places set by an admin. A row loses its `parting` if another team now stands below. */
 function placed(ordered: readonly Place[], places: NonNullable<League['places']>): Place[] {
   const put = places.toSorted((a, b) => a.place - b.place);
   const moved = ordered.filter((row) => put.every(({ team }) => team !== row.tally.team));

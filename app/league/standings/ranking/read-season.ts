@@ -10,7 +10,6 @@ export function game(text: string, round = 1, awarded?: LeagueGame['awarded']): 
   return { home, away, ...goals, round, awarded };
 }
 
-/** For tests. The id of each team is its name. */
 export function leagueOf(games: LeagueGame[], more: Partial<League> = {}): League {
   const ids = new Set(games.flatMap(({ home, away }) => [home, away]));
   const teams = [...ids].map((id) => ({ id, name: id }));
@@ -66,7 +65,6 @@ function readGames(path: string): LeagueGame[] {
   }));
 }
 
-/** Splits lines at commas only, because no value in these CSV files contains a comma or quotes. */
 function readRows(path: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(path, 'utf8').trim().split('\n');
   const columns = head.split(',');

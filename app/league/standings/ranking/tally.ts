@@ -11,7 +11,6 @@ export interface Tally {
   goalsAgainst: number;
   awayWins: number;
   awayGoals: number;
-  /** The number of games that the team lost by verdict. */
   punished: number;
   /** Points that rounding took away when points were halved; negative if rounding gave points. */
   rounded: number;

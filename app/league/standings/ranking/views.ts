@@ -9,9 +9,9 @@ import type { RankingRules } from './presets.ts';
 import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 
 /**
- * Returns the league as it was after this round. Games without a round and set places count with the last
- * round, corrections up to the day of the last game. A withdrawn team in `kept` ranks last after its last
- * game.
+ * Returns the league as it was after this round. Games without a round and places set by an admin count only
+ * in the last round; corrections count up to the day of the last game. A withdrawn team in `kept` ranks last
+ * after its last game.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ export function asOfRound(league: League, round: number): League {
   };
 }
 
-/** Returns corrections that nobody can place before or after this round, because its games have no day. */
+/** Returns corrections that may belong before or after the round, because games of the round have no day. */
 export function openCorrections(league: League, round: number): Correction[] {
   const daysOf = (isAsked: (one: number) => boolean) =>
     league.games.flatMap((game) =>

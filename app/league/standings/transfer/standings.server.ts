@@ -23,7 +23,6 @@ export function readStandings(node: unknown, place: Place): Snapshot['standing']
   return rows.some(isPasted) ? numbered(rows, place) : rows;
 }
 
-/** Does not store points, because the points follow from `won` and `drawn`. */
 function readTyped(entry: Entry) {
   const row = {
     team: requiredLine(entry, 'team', 'Unbekannt'),

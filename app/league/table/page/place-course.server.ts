@@ -4,7 +4,6 @@ import { percent, placeColumns, rounded } from '#platform/ui/charts/percent.serv
 
 export type PlaceCourse = NonNullable<ReturnType<typeof drawPlaces>>;
 
-/** Free space at the top and at the bottom, in percent of the height, so that half a mark has room. */
 const margin = 8;
 
 /** Undefined until two rounds are played. @param places the place of the club after each round */

@@ -11,7 +11,6 @@ import {
 
 export const formGames = 5;
 
-/** The keys are words in the page's address. */
 export const views = {
   gesamt: 'Gesamt',
   heim: 'Heim',

@@ -5,7 +5,7 @@ import styles from './route.module.css';
 
 export interface AskingProps {
   action: string;
-  /** `at`: the last request to the calendar's server; `said`: its error. Undefined if no address is set. */
+  /** The last request: its time and its error. Undefined if the club has entered no calendar address. */
   asking: { at: string | undefined; said: string | null } | undefined;
 }
 
@@ -13,7 +13,7 @@ export function Asking({ action, asking }: AskingProps) {
   if (!asking)
     return (
       <p className={styles.hint}>
-        Von selbst nachgesehen wird, sobald bei <Link to="/admin/kontakt">Kontakt und Menü</Link>{' '}
+        Von selbst nachgesehen wird, sobald in den <Link to="/admin/kontakt">Vereinsdaten</Link>{' '}
         steht, wo der Kalender des Verbands liegt.
       </p>
     );

@@ -79,7 +79,6 @@ function question({ status }: Pick<FeedValues, 'status'>): string {
   return `Dieses Spiel habt ihr ${word}. Der Verband hat es seither verlegt: Hake es an, wenn es am neuen Termin gespielt wird.`;
 }
 
-/** Returns one line for each field. Example: 'Anpfiff: bei euch 16:30, im Spielplan 15:00'. */
 export function describeKept({ game, word, fields }: KeptGame, venues: Venues): string[] {
   return fields.map((field) => {
     const own = describeValue(field, game, venues);

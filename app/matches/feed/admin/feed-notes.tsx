@@ -59,8 +59,8 @@ export function FeedNotes({ readAt, unread, agreeing, kept, gone, leftOut }: Fee
         <details className={styles.leftOut}>
           <summary>Nicht übernommen: {leftOut.length}</summary>
           <p className={styles.hint}>
-            Heißt ihr dort anders? Trag den Namen bei{' '}
-            <Link to="/admin/kontakt">Kontakt und Menü</Link> ein.
+            Heißt ihr dort anders? Trag den Namen bei <Link to="/admin/kontakt">Vereinsdaten</Link>{' '}
+            ein.
           </p>
           <ul className={styles.others}>
             {leftOut.map(({ what, why }, index) => (

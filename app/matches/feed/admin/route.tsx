@@ -75,7 +75,6 @@ async function sayAsking(db: Db): Promise<AskingProps['asking']> {
   return { at: askedAt && formatShortDateTime(new Date(askedAt)), said };
 }
 
-/** Returns the German sentence about a file that cannot be read. Throws any other error again. */
 function sentenceOf(error: unknown): string {
   if (error instanceof RefusedError) return error.message;
   throw error;

@@ -33,7 +33,7 @@ export function newestEntries<Written extends Entry>(written: readonly Written[]
   return { newest, replaced };
 }
 
-/** Whether entries with the same UID are one game. If their teams differ, SEQUENCE must differ, too. */
+/** Two entries with the same UID but different teams are one game only if their SEQUENCE differs. */
 function isSameGame(one: Entry, other: Entry): boolean {
   if (one.revision[0] !== other.revision[0] || dayAndSides(one) === dayAndSides(other)) return true;
   return sidesOf(one) === sidesOf(other) && String(one.revision) !== String(other.revision);

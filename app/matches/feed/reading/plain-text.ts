@@ -15,7 +15,6 @@ export function withoutEncoding(entry: string): string {
       lines.push(line);
       continue;
     }
-    // A QUOTED-PRINTABLE line that ends with '=' continues in the next line.
     while (kind === 'QUOTED-PRINTABLE' && line.endsWith('=') && rest.length > 0)
       line = line.slice(0, -1) + rest.shift();
     lines.push(decodeLine(line, kind));

@@ -21,12 +21,10 @@ export interface Fixture {
   location: string | null;
   isCancelled: boolean;
   state?: Title['state'];
-  /** Read from the title; the goals of the home side come first. */
+  /** The result in the title; the goals of the home side come first. */
   goals?: [number, number];
-  /** Parts of the title whose meaning only an admin can judge. */
   remarks?: string[];
   ground?: Title['ground'];
-  /** The SEQUENCE of the entry; each new version of the entry has a greater number. */
   sequence?: number;
 }
 
@@ -196,7 +194,6 @@ function readStart(
   // Programs that do not know the day write the first moment that they can count, in 1970 or earlier.
   if (date < '1971') throw new Unusable('Der Tag fehlt oder ist nicht lesbar.');
   try {
-    // viennaInstant throws if the day or the time does not exist.
     viennaInstant(date, time ?? '00:00');
     // Outlook writes an event of a whole day with the time 00:00 and this property.
     const isDay = line(component, 'x-microsoft-cdo-alldayevent').toUpperCase() === 'TRUE';

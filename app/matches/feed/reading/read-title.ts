@@ -2,20 +2,18 @@ export interface Title {
   home: string;
   away: string;
   state?: 'calledOff' | 'postponed' | 'abandoned';
-  /** The goals of the home side come first. */
   goals?: [number, number];
-  /** Parts of the title that stay unchanged, such as '5:4 n.E.' or why the game is called off. */
+  /** Parts of the title that only an admin can judge, such as '5:4 n.E.' or why the game is called off. */
   remarks: string[];
   competition?: string;
   round?: string;
-  /** Set if a word says who is at home, whatever the order of the names: 'Auswärtsspiel: Wir - SV Au'. */
+  /** Set if a word says where the game is, whatever the order of the names: 'Auswärtsspiel: Wir - SV Au'. */
   ground?: 'home' | 'away';
 }
 
 /** This name stands for the own side if the title names only the opponent: 'Heimspiel gegen SV Au'. */
 export const ownWord = 'wir';
 
-/** In characters. A longer title is only split into two sides, whose names are too long to be accepted. */
 const longest = 400;
 const mostGoals = 19;
 
@@ -25,9 +23,7 @@ const states = {
   postponed: 'verschoben|vertagt|postponed',
   abandoned: 'abgebrochen|spielabbruch|abbruch|abandoned',
 };
-/** Matches words about the state of a game, such as 'wurde abgesagt!'. */
 const state = `(?:(?:ist|wird|wurde|spiel)\\s+)?(${Object.values(states).join('|')})[!.]*`;
-/** Matches a reason for the state, such as ', Platz gesperrt' or 'wegen Regen'. */
 const why = '\\s*((?:[-–—,:]|wegen|wg\\.?|aufgrund|infolge|auf)\\s*.{1,60})';
 const stateAlone = new RegExp(`^${state}(?:${why})?$`, 'iu');
 const stateOutside = [
@@ -114,7 +110,6 @@ function withoutTails(text: string, title: Title): { left: string; scores: strin
     return '';
   };
   left = left.replace(lastWords, takeLast);
-  // Some titles have a sign for 'no score yet' between the two teams: 'A -:- B'.
   left = left.replace(noScore, '-').trim();
   for (const pattern of [scoreFirst, scoreLast])
     left = left.replace(pattern, (_, found: string) => {
@@ -153,7 +148,6 @@ function takeScore(words: string, title: Title): void {
   else title.goals = [Number(home), Number(away)];
 }
 
-/** Splits 'Heim : Gast' into two names, and moves a competition or round beside the names into `title`. */
 function splitTitle(text: string, title: Title): [string, string] | undefined {
   const [, first = '', rest = ''] = label.exec(text) ?? [];
   const ofRest = isLabel(first) ? splitTitle(rest, title) : undefined;

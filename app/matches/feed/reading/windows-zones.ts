@@ -44,7 +44,6 @@ Yakutsk=Asia/Yakutsk;Yukon=America/Whitehorse;Kamchatka=Asia/Kamchatka;Mid-Atlan
 Mexico=America/Mexico_City;Mexico 2=America/Mazatlan;Armenian=Asia/Yerevan
 `;
 
-/** The keys are Windows names in lower case, the values IANA names. */
 export const windowsZones: ReadonlyMap<string, string> = new Map(
   names
     .trim()

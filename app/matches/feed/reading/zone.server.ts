@@ -25,7 +25,6 @@ const yearly = new Set(['FREQ', 'UNTIL', 'COUNT', 'INTERVAL', 'BYMONTH', 'BYDAY'
 /** Returns the moment at which clocks in the zone show this day ('YYYY-MM-DD') and time ('HH:MM'). */
 type InZone = (date: string, time: string) => Date;
 
-/** The returned function finds a zone by name, or else by the definition (VTIMEZONE) in this calendar. */
 export function zoneFinder(calendar: string): (tzid: string) => InZone | undefined {
   const found = new Map<string, InZone | undefined>();
   let defined: Map<string, Component> | undefined;

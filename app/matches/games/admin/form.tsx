@@ -17,7 +17,6 @@ import { type Known, useKnownOpponent } from './use-known-opponent.ts';
 interface GameFormProps {
   record: GameRecord | undefined;
   open: FormStart;
-  /** YYYY-MM-DD in Vienna. */
   today: string;
   opponents: readonly string[];
   crests: ComponentProps<typeof CrestChoice>['crests'];

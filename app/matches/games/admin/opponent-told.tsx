@@ -6,7 +6,6 @@ interface OpponentToldProps {
   /** Null for a new opponent; undefined until the server has answered whether it knows the typed name. */
   opponent: OpponentAnswer | undefined;
   crest: string | null;
-  /** The chosen venue; without a choice, the opponent's ground for an away game; otherwise null. */
   place: string | null;
 }
 

@@ -7,7 +7,6 @@ export interface Known {
   opponent: KnownOpponent | null;
 }
 
-/** The browser asks the server for the name after this number of milliseconds without a key press. */
 const pause = 250;
 
 /**

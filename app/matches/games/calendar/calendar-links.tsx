@@ -2,7 +2,6 @@ import button from '#platform/ui/button.module.css';
 import { useOrigin } from '#platform/ui/context.ts';
 import styles from './calendar-links.module.css';
 
-/** @param query part of the calendar's address that names the team, such as '?mannschaft=u14' */
 export function CalendarLinks({ query = '' }: { query?: string | undefined }) {
   const path = `/spiele.ics${query}`;
   const address = `${useOrigin()}${path}`;

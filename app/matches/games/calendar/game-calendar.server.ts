@@ -35,10 +35,7 @@ export async function findCalendarGame(db: Db, slug: string): Promise<CalendarGa
   );
 }
 
-/**
- * Must run in the transaction that changes the games. @param spellings names of an opponent. Without `id` and
- * `spellings`, all games are checked.
- */
+/** Must run in the transaction that changes the games. Checks all games without `id` and `spellings`. */
 export async function countCalendarChanges(
   transaction: Db,
   { id, spellings, now }: { id?: string; spellings?: readonly string[]; now: Date },
@@ -108,7 +105,7 @@ function selectGames(db: Db) {
     .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);
 }
 
-/** Must run only for a new club: nobody has subscribed to the games of an earlier club. */
+/** Must run only when a new club starts, because nobody has subscribed to the games of an earlier club. */
 export async function forgetGoneGames(db: Db): Promise<void> {
   await db
     .deleteFrom('gameCalendar')

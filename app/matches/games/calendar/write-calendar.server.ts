@@ -11,7 +11,6 @@ import { writeResult, writeSides } from '../pairing.server.ts';
 import { ownName } from '../words.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
 
-/** Asks calendar programs to load a subscribed calendar again after one hour. */
 const lifetime = 'PT1H';
 
 /** The days on which clocks change in Vienna, by the rules since 1996. */
@@ -42,7 +41,6 @@ const vienna = ICAL.parse(
 // RFC 5545 (3.1) allows 75 bytes in a line; ical.js does not count the space before a folded part.
 ICAL.foldLength = 74;
 
-/** A line in jCal (RFC 7265). */
 type Line = [
   name: string,
   parameters: Record<string, string>,
@@ -56,10 +54,7 @@ interface Where {
   club: Club;
 }
 
-/**
- * The UID of a game stays while the club keeps its name; SEQUENCE and DTSTAMP follow the last change (RFC
- * 5545). Invalid stored values become empty; a game on an invalid day is left out.
- */
+/** The UID of a game stays while the club keeps its name. Leaves out games on invalid days. */
 export function writeCalendar(
   name: string,
   games: readonly CalendarGame[],
@@ -88,7 +83,7 @@ function text(name: string, value: string): Line {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
 }
 
-/** Writes a property unknown to ical.js, which would add VALUE: few calendar programs can read VALUE. */
+/** ical.js adds VALUE to properties that it does not know, but few calendar programs can read VALUE. */
 function ownText(name: string, value: string): Line {
   const [, parameters, type, plain] = text(name, value);
   const escaped = ICAL.stringify.value(plain, type, ICAL.design.icalendar, false);
@@ -154,7 +149,6 @@ function reportUri(origin: string, slug: string): string {
   return new URL(path, origin).href.replace(/[,;\\]/g, encodeURIComponent);
 }
 
-/** Example: 'Meisterschaft, Auswärts, Ort noch offen'. */
 function describe(game: CalendarGame, club: Club): string {
   const { kind, ground, status } = game;
   const isOpen = status === null && !isPlayed(game) && !placeOf(game, club);

@@ -9,7 +9,6 @@ const order = ['win', 'draw', 'loss'] as const satisfies Outcome[];
 /** In percent of the whole width. A smaller part has no room for its number. */
 const narrowest = 9;
 
-/** Leaves out outcomes without games. Undefined if there are no games. */
 export function drawResultsBar(tally: Tally) {
   const all = order.reduce((sum, outcome) => sum + tally[outcome], 0);
   if (all === 0) return undefined;

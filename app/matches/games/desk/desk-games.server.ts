@@ -13,7 +13,6 @@ import { type GameAtHand, listGamesAtHand } from './games-at-hand.server.ts';
 
 type Timed = Parameters<typeof gameState>[0];
 
-/** Milliseconds until a game of today begins or a running score becomes the result; else undefined. */
 export function untilChange(
   games: readonly Timed[],
   at: { now: Date; today: string },
@@ -42,11 +41,10 @@ interface Desk {
   teams: 'all' | readonly (string | null)[];
   club: Club;
   now: Date;
-  /** The day of `now` in Vienna. */
   today: string;
 }
 
-/** At hand are all games that have begun and have no result; else a game of today; else the next game. */
+/** `atHand`: games that have begun and have no result; else a game of today; else the next game. */
 export async function findDeskGames(db: Db, desk: Desk): Promise<DeskGames> {
   const games = await listGamesAtHand(db, desk);
   const atHand = chooseAtHand(games, desk.today);
@@ -98,7 +96,7 @@ function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
   };
 }
 
-/** Only too many entered goals need a note, because many clubs do not enter the opponent's goals. */
+/** Reports too many entered goals but not too few, because many clubs do not enter the opponent's goals. */
 function noteOf(game: GameAtHand, said: { ours: number; theirs: number } | null) {
   const { entered, isPublic, state } = game;
   const decision = formatDecision(inOrderOfSides(game));

@@ -21,7 +21,6 @@ export interface GameAtHand extends Pick<Game, (typeof columns)[number]> {
 interface Wanted {
   teams: 'all' | readonly (string | null)[];
   now: Date;
-  /** The day of `now` in Vienna. */
   today: string;
 }
 

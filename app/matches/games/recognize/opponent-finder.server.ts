@@ -4,7 +4,6 @@ import { foldClub, foldWholeClub, isOtherClub } from './own-side.ts';
 import { isSimilarClub } from './similar-club.ts';
 
 export interface FoundOpponent {
-  /** The stored name; for a new opponent, the name that was looked for. */
   name: string;
   venueId: string | null;
   isKnown: boolean;
@@ -28,7 +27,7 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
     if (!one)
       return {
         ...newOne(name, fold),
-        // Computed only when needed, because it is slow and most names that are tried belong to no club.
+        // Computed on demand, because the comparison is slow and most tried names belong to no club.
         get isSure() {
           const isClub = wanted !== foldWholeClub(name);
           return isClub && !names.some(({ folded: each }) => isSimilarClub(each, wanted));
@@ -46,14 +45,12 @@ interface NamedOpponent {
   similar: FoundOpponent[];
 }
 
-/** A longer name is not searched for, because no form accepts a longer name. */
 const longestName = 200;
 const mostSimilar = 3;
 
 /** Finds opponents by name. If only similar names exist, an admin must choose one of these opponents. */
 export async function namedOpponentFinder(db: Db): Promise<(name: string) => NamedOpponent> {
   const { names, fold, found } = await readNames(db);
-  // Keeps the results, because a list may contain the same opponent several times.
   const known = new Map<string, NamedOpponent>();
   const find = (name: string): NamedOpponent => {
     if (name.length > longestName)

@@ -8,10 +8,7 @@ const prefixes = new Set(
 /** Some calendars add one of these words for the first team to the club's name. */
 const firstTeam = new Set(['km', 'kampfmannschaft']);
 
-/**
- * Ignores case, accents, dots, club types ('SV') and 'ae' for 'ä'. Keeps words for other teams, such as '1b',
- * 'II' and 'Res'.
- */
+/** Ignores case, accents, dots, 'ae' for 'ä' and club types ('SV'). Keeps words for teams, such as '1b'. */
 export function foldClub(name: string): string {
   const words = wordsOf(name);
   const own = words.filter((word) => !prefixes.has(word));
@@ -53,7 +50,6 @@ const bye =
 const open =
   /^(?:n\.? ?n\.?|t\.?b\.?[adc]\.?|(?:noch |gegner )?(?:offen|unbekannt)|[^\p{L}\p{N}]+|x+|(?:.* )?(?:steht )?noch nicht fest|(?:sieger|verlierer|gewinner|winner|loser)\b.*\d.*|\d{1,2}\.? ?(?:platz|gruppe)\b.*|(?:platz|gruppe) [\da-h]\b.*|gruppen(?:sieger|erster|zweiter|dritter|vierter)\b.*)$/u;
 
-/** Returns a sentence that says why a text such as 'spielfrei' is no opponent; undefined for a real name. */
 export function noOpponent(name: string): string | undefined {
   const said = sameName(name);
   if (bye.test(said)) return 'Spielfrei: Das ist kein Spiel.';

@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import type { GameKind } from '../game.ts';
 
-/** If only one of two names has such a word, the names mean two teams of the same club. */
+/** If only one of two names has a word that matches, the names mean two teams of the same club. */
 const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|juniors?)$/;
 
 export const otherTeamWords =
   /(?<![\p{L}\d])(?:1 ?b|i ?b|ii|iii|res\.?|reserven?|u ?-?\d{1,2}|frauen|damen|mädchen|juniors?|junioren|nachwuchs)(?![\p{L}\d])/iu;
 
-/** Compares names from `foldClub`: one may have more words ('Mölbling Treibach') or a typing error. */
+/** One of two similar names from `foldClub` may have more words ('Mölbling Treibach') or a typing error. */
 export function isSimilarClub(one: string, other: string): boolean {
   const [first, second] = [one.split(' '), other.split(' ')];
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];
@@ -22,7 +22,6 @@ export function isSimilarClub(one: string, other: string): boolean {
   return !isOtherTeam && distance(one, other) <= mostMistyped;
 }
 
-/** Finds the kind of game by the name of its competition; undefined if the name does not tell. */
 export function kindOf(competition: string): GameKind | undefined {
   // Tournaments come first, because a 'Hallencup' is a tournament; 'Challenge' and 'Hallein' must not match.
   if (/turnier|(?<!c)hallen|\bhalle\b|futsal/i.test(competition)) return 'Turnier';

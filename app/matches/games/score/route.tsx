@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { countSeasons } from '#app/people/figures/stored-figures.server.ts';
 import inputs from '#platform/admin/form/inputs.module.css';
+import { Tick } from '#platform/admin/form/inputs.tsx';
 import { Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Stepper } from '#platform/admin/form/stepper.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
@@ -32,6 +33,7 @@ export const handle: AdminPage = { right: 'game' };
 const missing = 'Spiel nicht gefunden';
 
 type Score = Pick<GameRecord, 'goalsFor' | 'goalsAgainst'>;
+type ScoreDraft = Score & { isHalfTime: boolean };
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, params, url } = args;
@@ -44,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     isOver: url.searchParams.has(whistleParameter),
     game: { id: params.id, opponent: record.opponent, date: record.date, ground: record.ground },
     lineupId: open.dependents[0]?.id,
+    hasHalfTime: record.halfTimeFor !== null,
     score: {
       goalsFor: record.goalsFor ?? entered.ours,
       goalsAgainst: record.goalsAgainst ?? entered.theirs,
@@ -58,14 +61,14 @@ export async function action(args: Route.ActionArgs) {
   const isOver = url.searchParams.has(whistleParameter);
   const store = scoredGames(isOver ? games : runningGames(games));
   const findHalfLength = async () => (isOver ? 0 : longestGame);
-  return recordAction<GameRecord, Score>(args, {
+  return recordAction<GameRecord, ScoreDraft>(args, {
     store,
     id: params.id,
     schema: scoreSchema,
-    async doubts(transaction, score, id) {
+    async doubts(transaction, { goalsFor, goalsAgainst }, id) {
       const game = await games.read(transaction, id);
       return game
-        ? listGameDoubts(transaction, id, { ...game, ...score, now, findHalfLength })
+        ? listGameDoubts(transaction, id, { ...game, goalsFor, goalsAgainst, now, findHalfLength })
         : [];
     },
     save: (entered, by) =>
@@ -81,14 +84,15 @@ export async function action(args: Route.ActionArgs) {
 
 function scoredGames(
   games: EditableStore<GameRecord, GameDraft>,
-): EditableStore<GameRecord, Score> {
+): EditableStore<GameRecord, ScoreDraft> {
   const { first: _, ...store } = games;
   return {
     ...store,
-    async complete(db, score, known) {
+    async complete(db, { isHalfTime, ...score }, known) {
       const { current } = known;
       if (!current) throw new ObstacleError('Dieses Spiel gibt es nicht mehr.');
-      const game = { ...current, ...score };
+      const halfTime = { halfTimeFor: score.goalsFor, halfTimeAgainst: score.goalsAgainst };
+      const game = { ...current, ...score, ...(isHalfTime && halfTime) };
       const [wrong] = listWrongGoals(game);
       if (wrong) throw new ObstacleError(wrong.message);
       return games.complete(db, game, known);
@@ -97,7 +101,7 @@ function scoredGames(
 }
 
 export default function ScorePage({ loaderData }: Route.ComponentProps) {
-  const { open, isOver, game, lineupId, score } = loaderData;
+  const { open, isOver, game, lineupId, hasHalfTime, score } = loaderData;
   const club = useClub();
   const { form, fields, outcome } = useRecordForm(scoreSchema, score);
   const sides = homeFirst(
@@ -119,6 +123,9 @@ export default function ScorePage({ loaderData }: Route.ComponentProps) {
             <Stepper key={field.name} label={label} field={field} />
           ))}
         </Group>
+        {!isOver && !hasHalfTime && (
+          <Tick label="Halbzeit: auch als Halbzeitstand merken" field={fields.isHalfTime} />
+        )}
         <p className={inputs.hint}>
           {isOver
             ? 'Das Spiel ist aus: Der Stand zählt sofort als Endstand.'

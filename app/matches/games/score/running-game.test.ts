@@ -91,6 +91,21 @@ onEnginesOfRun((engine) => {
     expect(await stored(db)).toEqual([3, 1, 'läuft']);
   });
 
+  test('the score at half-time is kept with one tick, and offered once', async () => {
+    const { db, ask } = await openMatch(engine);
+    const halfTime = () =>
+      db.selectFrom('game').select(['halfTimeFor', 'halfTimeAgainst']).executeTakeFirstOrThrow();
+    await save(ask, score, { goalsFor: '1', goalsAgainst: '2' });
+    expect(await halfTime()).toEqual({ halfTimeFor: null, halfTimeAgainst: null });
+    expect((await openPage(ask, whistle)).text).not.toContain('Halbzeit');
+    await save(ask, score, { isHalfTime: 'on' });
+    expect(await halfTime()).toEqual({ halfTimeFor: 1, halfTimeAgainst: 2 });
+    expect((await openPage(ask, score)).text).not.toContain('Halbzeit');
+    await save(ask, score, { goalsFor: '3' });
+    expect(await stored(db)).toEqual([3, 2, 'läuft']);
+    expect(await halfTime()).toEqual({ halfTimeFor: 1, halfTimeAgainst: 2 });
+  });
+
   test('goals of the opponent are in the score as soon as they are entered', async () => {
     const { db, ask } = await openMatch(engine);
     await scored(ask, 1);

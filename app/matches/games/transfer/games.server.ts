@@ -18,7 +18,7 @@ import { readOpponentGoals, writeOpponentGoals } from './opponent-goals.server.t
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
     slugPrefix: string;
-    /** A game with this path has no crest of its own (spec §9). */
+    /** A game whose crest has this path has no crest of its own (spec §9). */
     defaultCrest: string;
   }
 }
@@ -35,7 +35,6 @@ const synonyms = new Map<string, GameKind>([
   ['hallenturnier', 'Turnier'],
 ]);
 
-/** Reads the node games/{id} (spec §3) by date, because the first game gets the slug without a date. */
 export function readGames(
   node: unknown,
   place: Place,

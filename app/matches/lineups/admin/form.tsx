@@ -38,7 +38,6 @@ interface LineupFormProps {
 /** Once the line-up has this number of starters, the next chosen player goes to the bench. */
 const fullTeam = 11;
 
-/** A phone shows at most this number of letters of a selected choice. */
 const mostLetters = 40;
 
 const blank = { goals: 0, assists: 0, yellowCards: 0 };
@@ -113,7 +112,6 @@ export function LineupForm(props: LineupFormProps) {
               empty="Bitte wählen"
               options={games.map((each) => ({ value: each.id, label: labelOf(each) }))}
             />
-            {/* Shows the chosen game again as text, because a phone cuts off long choices. */}
             {game && (
               <p
                 aria-hidden="true"

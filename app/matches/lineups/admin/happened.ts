@@ -17,7 +17,6 @@ export interface TypedEntry {
   redCardMinutes?: string | undefined;
 }
 
-/** Examples: '2 Tore', 'Gelb 34.', 'ab 60.'. */
 export function happened(entry: TypedEntry): string[] {
   return [
     cameOn(entry),

@@ -7,7 +7,7 @@ import styles from './last-lineup.module.css';
 interface LastLineupProps {
   last: Last;
   taking: ComponentProps<'button'>;
-  /** True if the button replaces entries. It is hidden without JavaScript, because nothing asks first. */
+  /** True if the button replaces entries. Without JavaScript it is hidden, because no dialog asks first. */
   replaces: boolean;
 }
 

@@ -12,7 +12,6 @@ interface Asked extends Loss {
   pressed: HTMLButtonElement;
 }
 
-/** The dialog must stand outside the form. Without JavaScript, the button deletes without a question. */
 export function useQuestion() {
   const [asked, setAsked] = useState<Asked>();
   const isAgreed = useRef(false);

@@ -38,7 +38,6 @@ export function readEntry(entry: EntryField): ReadEntry {
   };
 }
 
-/** Gives each entry without a number the lowest number that is free. */
 export function withNumbers<Entry extends { shirtNumber?: string | undefined }>(
   entries: readonly (Entry | undefined)[],
 ) {

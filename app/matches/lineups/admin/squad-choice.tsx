@@ -14,7 +14,7 @@ interface SquadChoiceProps {
 
 const title = 'Spieler wählen';
 
-/** Belongs above the entries, because each new entry would otherwise push the buttons down. */
+/** Stands above the entries, because otherwise each new entry would push the buttons down. */
 export function SquadChoice({ squad, others, isOpen, choice, placeOf }: SquadChoiceProps) {
   const place = (player: ChosenPlayer) => {
     const found = placeOf(player);

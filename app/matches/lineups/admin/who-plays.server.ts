@@ -10,7 +10,6 @@ import type { LineupChoice } from './who-plays.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** An admin of single teams must not see hidden players of other teams. */
 export async function listWhoPlays(
   context: Context,
   ids: readonly (string | null)[] | undefined,

@@ -2,11 +2,9 @@ import type { Snapshot } from '#platform/transfer/club-rows.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
 
-/** An entry of the node 'kader' in the data tree; its game is not found yet. */
 export interface LineupDraft {
   place: Place;
   gameId: string | undefined;
-  /** YYYY-MM-DD. */
   day: string | undefined;
   opponent: string | null;
 }

@@ -10,7 +10,6 @@ import { line } from '#platform/transfer/text.server.ts';
 const mostYellow = 2;
 const mostRed = 1;
 const mostOwnGoals = 20;
-/** The last minute that an import accepts; includes extra time and added time. */
 const lastMinute = 130;
 
 export function readLineupPlayers(

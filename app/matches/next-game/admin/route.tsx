@@ -65,12 +65,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Example: 'Sa., 28.11.2026 gegen SC Berg'. */
 function sayUpcoming({ date, opponent }: Pick<Game, 'date' | 'opponent'>): string {
   return `${formatShortDate(date)} gegen ${opponent}`;
 }
 
-/** If the schedule contains the announced game, the values in the schedule count. */
 function entered({ opponent, startsAt, game }: NextGame): Entered {
   if (game)
     return {
@@ -127,7 +125,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
     >
       <p>
         {isStored
-          ? 'Auf der Startseite steht, was hier angesagt ist, am Tag eines früheren Spiels dieses.'
+          ? 'Dieses Spiel steht auf der Startseite. Habt ihr davor noch eines, steht am Spieltag das frühere dort.'
           : 'Auf der Startseite steht von selbst das nächste eurer Spiele. Hier sagst du ein anderes an.'}{' '}
         Alle Spiele stehen bei <Link to={gameTool.path}>{gameTool.name}</Link>.
       </p>
@@ -144,7 +142,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
 }
 
 function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
-  // Keeps the values with which the form opened, because later values would replace what the admin has typed.
+  // Keeps the first values of `entered`, because later values would replace what the admin has typed.
   const [filled] = useState(entered);
   const { form, fields, outcome } = useRecordForm(schema, filled);
   return (

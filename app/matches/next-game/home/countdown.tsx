@@ -3,7 +3,6 @@ import { isOver } from '#app/matches/games/game.ts';
 import { serverTime } from '#platform/live/server-clock.ts';
 import styles from './countdown.module.css';
 
-/** Milliseconds between two updates (spec §9). */
 const refresh = 1000;
 /** Milliseconds to wait for the server's time; after that, the countdown uses the clock of the device. */
 const patience = 4000;
@@ -11,7 +10,6 @@ const patience = 4000;
 const units = ['Tag', 'Stunde', 'Minute', 'Sekunde'];
 
 interface CountdownProps {
-  /** ISO instant. */
   startsAt: string;
   /** The moment of the server's answer. The browser must first render the same text as the server. */
   now: Date;
@@ -41,7 +39,6 @@ export function Countdown({ startsAt, now, ended }: CountdownProps) {
   );
 }
 
-/** Begins with the moment of the server's answer, because React must first render the server's text. */
 function useClock(first: Date): Date {
   const [now, setNow] = useState(first);
   useEffect(() => {
@@ -54,7 +51,6 @@ function useClock(first: Date): Date {
   return now;
 }
 
-/** Days, hours, minutes and seconds; null once the game has begun (spec §4: 'Spiel hat begonnen!'). */
 export function countdown(target: Date, now: Date): number[] | null {
   const milliseconds = target.getTime() - now.getTime();
   if (!(milliseconds > 0)) return null;

@@ -12,8 +12,8 @@ import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
 /**
- * Returns the announced game until its day is over, but first any other game of today; after that, the next
- * game of the schedule.
+ * Returns the announced game until its day is over, but a game of today comes before a later announced game.
+ * If no game is announced, returns the next game of the schedule.
  */
 export const findShownGame = onceARevision(
   async (db: Db, today: string): Promise<ShownGame | undefined> => {

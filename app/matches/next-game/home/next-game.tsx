@@ -11,9 +11,7 @@ import styles from './next-game.module.css';
 
 export interface ShownGame {
   opponent: string;
-  /** ISO instant in UTC. */
   startsAt: string | null;
-  /** The day in Vienna; known even if the kick-off is not. */
   day: string | null;
   crest: string | null;
   planned: PlannedGame | undefined;
@@ -37,7 +35,6 @@ interface NextGameProps {
   now: Date;
 }
 
-/** Shows one of four states until the game is over (spec §4). */
 export function NextGame({ game, now }: NextGameProps) {
   const club = useClub();
   const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';

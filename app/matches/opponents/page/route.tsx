@@ -57,7 +57,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Redirects from the old address of an opponent that was renamed or merged into another opponent. */
 async function leadOn(db: Db, address: string): Promise<never> {
   const moved = (await findMovedOpponent(db, address)) ?? notFound(missing);
   throw redirect(href('/gegner/:opponent', { opponent: moved }));

@@ -5,7 +5,6 @@ interface MappedVenue {
   street: string | null;
   postalCode: string | null;
   city: string | null;
-  /** Degrees north and degrees east: '46.6247,14.3053'. */
   position: string | null;
 }
 

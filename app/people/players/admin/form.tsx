@@ -39,7 +39,6 @@ interface FilledIn extends Omit<PlayerRecord, 'pastSeasons'> {
 interface PlayerFormProps {
   record: FilledIn | undefined;
   open: FormStart;
-  /** The current season. The form of a new player begins with a row for it (spec §3). */
   season: string;
 }
 

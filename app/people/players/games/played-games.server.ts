@@ -22,7 +22,6 @@ export async function listPlayedGames(
   page: ListedPage,
 ): Promise<GameOfPlayer[]> {
   if (season === 'unknown') return [];
-  // Only goalkeepers have clean sheets.
   if (figure === 'zu-null' && player.position !== 'Torwart') return [];
   const { name } = countedFigures[figure];
   return listGamesOfPlayer(db, player.id, { figure: name, season, kind }, page);

@@ -13,7 +13,7 @@ const counts = [
   { key: 'cleanSheets', one: 'Spiel zu null', many: 'Spiele zu null' },
 ] as const satisfies { key: keyof Performance; one: string; many: string }[];
 
-/** The drawing has at least so many columns: `few` for up to 3 seasons, `some` for more. */
+/** The drawing has at least this number of columns: `few` for up to 3 seasons, `some` for more. */
 const fewestColumns = { few: 3, some: 5 };
 /** If a career has more seasons, the drawing shows '’24' for '2024'. */
 const mostInFull = 7;
@@ -22,7 +22,6 @@ const least = { games: 18, feats: 5 };
 const top = 16;
 const longestName = 7;
 
-/** Figures that are 0 in all seasons get no chart. All figures but games share one scale. */
 export function drawCareer(pastSeasons: readonly (Performance & { season: string })[]) {
   const seasons = career(pastSeasons);
   const length = seasons.length <= fewestColumns.few ? 'few' : 'some';

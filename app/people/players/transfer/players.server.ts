@@ -18,12 +18,11 @@ import { readPastSeasons, readPerformance, writePastSeasons } from './past-seaso
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
-    /** If the tree has this path as picture, the player has no picture (spec §9). */
+    /** If the data tree names this path, the player has no picture of their own (spec §9). */
     defaultPlayerImage: string;
   }
 }
 
-/** Reads players/{id} (spec §3) and their past seasons. */
 export function readPlayers(
   node: unknown,
   place: Place,
@@ -62,7 +61,7 @@ function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: Tran
 /** A player without a name is called '#' and the shirt number, as in a line-up (spec §8). */
 function nameless(entry: Entry): string {
   const { from, to } = playerFields.shirtNumber;
-  // Drops the notes, because `readFields` reads the number again and notes what is wrong.
+  // Drops the notes, because `readFields` reads the number again and notes a wrong number.
   const quiet = { ...entry, notes: [] };
   const number = integer(quiet, 'trikotNummer', { from, to, otherwise: null });
   return number === null ? String(playerFields.name.missing) : `#${number}`;
@@ -79,7 +78,6 @@ function readJoinedOn(entry: Entry, name: string): string | null {
   return date;
 }
 
-/** If the field is missing, the person is active (spec §9). */
 export function readActive(entry: Entry, name: string): 0 | 1 {
   const active = flag(entry, name, 1);
   if (!Object.hasOwn(entry.fields, name)) note(inside(entry, name), 'fehlt, „ja“ eingesetzt');

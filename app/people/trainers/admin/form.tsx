@@ -30,7 +30,6 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
         <Input label="Siege" field={fields.wins} type="number" />
         <Input label="Unentschieden" field={fields.draws} type="number" />
         <Input label="Niederlagen" field={fields.losses} type="number" />
-        {/* The server subtracts from the typed totals what was counted when the form was opened. */}
         <input
           type="hidden"
           name={fields.counted.name}

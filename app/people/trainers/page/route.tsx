@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Shows what the link has passed on of the trainer until the server's answer is there. */
+/** After a click on a link, the page shows the data in the link's `state` until the loader has answered. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return onItsWay(serverLoader());
 }

@@ -17,12 +17,10 @@ import { countResults, totalRecord } from '../results-record.ts';
 
 declare module '#platform/transfer/nodes.server.ts' {
   interface TransferSettings {
-    /** If the tree has this path as picture, the trainer has no picture (spec §9). */
     defaultTrainerImage: string;
   }
 }
 
-/** Reads trainers/{id} (spec §3). */
 export function readTrainers(
   node: unknown,
   place: Place,
@@ -30,7 +28,7 @@ export function readTrainers(
 ): Snapshot['trainer'] {
   const taken = new Set<string>();
   const trainers = readEntries(node, place, (entry, id) => {
-    // The import reports fields that nobody reads, so this field is read. It is always 'Trainer'.
+    // The import reports fields that nobody reads, so the field (always 'Trainer') is read here.
     field(entry, 'position');
     return {
       id,
@@ -50,7 +48,6 @@ export function readTrainers(
   }));
 }
 
-/** Returns the date of joinedClub as 'TT.MM.JJJJ' (spec §5). */
 function readJoinedOn(entry: Entry, name: string): string | null {
   const value = field(entry, name);
   const text = Number.isFinite(value) ? String(value) : line(entry, name);
@@ -61,7 +58,6 @@ function readJoinedOn(entry: Entry, name: string): string | null {
   return date;
 }
 
-/** Leaves out totals that nobody has typed, because an unknown total is not 0. */
 function readStats(trainer: Entry) {
   const place = inside(trainer, 'stats');
   const stats = readEntry(field(trainer, 'stats') ?? {}, place, (entry) =>
@@ -75,7 +71,6 @@ function readStats(trainer: Entry) {
   return stats ?? {};
 }
 
-/** Writes trainers/{id}. The totals include the counted results. */
 export function writeTrainers(
   { trainer, lineup, game }: StoredSnapshot,
   settings: TransferSettings,

@@ -27,7 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** React Router sends the header Retry-After of the action only if this function returns it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -7,7 +7,6 @@ interface ListedMessage {
   name: string;
   kind: string;
   excerpt: string;
-  /** ISO instant in UTC. */
   receivedAt: string;
   when: string;
   isRead: boolean;

@@ -56,8 +56,8 @@ export function MessageActions({
 }
 
 /**
- * The loader must not mark the message as read: programs that follow links load the page, too, and a reload
- * would undo the button 'ungelesen'. So this sends a POST.
+ * Sends a POST, because the loader must not mark the message as read: programs that follow links load the
+ * page, too, and a reload would undo the button 'ungelesen'.
  */
 export function useReadOnOpening(id: string, isRead: boolean): void {
   const { submit } = useFetcher();

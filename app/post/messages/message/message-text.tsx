@@ -4,7 +4,6 @@ interface MessageTextProps {
   name: string;
   facts: readonly (readonly [name: string, value: string])[];
   text: string;
-  /** German reasons why the message was put aside; empty if it was not put aside. */
   reasons: readonly string[];
 }
 

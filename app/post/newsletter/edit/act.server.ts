@@ -25,7 +25,6 @@ import { newsletterSchema } from './schema.ts';
 export interface NewsletterAnswer {
   typed?: Typed;
   errors?: { subject?: string[] | undefined; body?: string[] | undefined };
-  /** Sanitised HTML. */
   preview?: string;
   failure?: string;
   conflict?: { version: string; writtenBy: string; subject: string; body: string };
@@ -56,7 +55,7 @@ export function readTyped(form: FormData, addressId: string): Typed {
   const version = text('version');
   return {
     id: id ?? randomUUID(),
-    // Characters other than these could include NUL, which PostgreSQL refuses with an error.
+    // Other characters could include NUL, which PostgreSQL refuses with an error.
     version: /^[\w:.-]{1,40}$/.test(version) ? version : noVersion,
     subject: text('subject'),
     // Browsers send CR LF and the stored text has LF. The texts can be compared once both have LF.

@@ -5,13 +5,12 @@ import { newsletterHtml } from '../newsletter-body.server.ts';
 const block = '(?:p|h[1-6]|ul|ol|blockquote|figure|table)';
 const betweenBlocks = new RegExp(`(?<=</${block}>)\\s*(?=<${block}\\b)`, 'g');
 
-/** The article as the editor writes it; as HTML if the mail would lose something, such as a table. */
+/** Returns Markdown for the editor, but HTML if Markdown would lose something, such as a table. */
 export async function articleBody(content: string): Promise<string> {
   // The stored HTML of an article is one long line. Line breaks between its blocks make it easier to edit.
   const blocks = content.trim().replace(betweenBlocks, '\n\n');
   const text = await articleText(content);
   if (markdownFault(text) !== undefined) return blocks;
-  // Loads the library on demand, because only editing needs it.
   const { documentOf, markdownOf } = await import('#platform/admin/editor/convert.ts');
   const written = markdownOf(documentOf(text), []);
   return shown(written) === shown(blocks) ? written : blocks;

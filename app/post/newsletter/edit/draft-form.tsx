@@ -12,12 +12,11 @@ import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
 import { longestBody, longestSubject } from './schema.ts';
 
-/** A newsletter has no facts in curly brackets. The editor treats its line ends as in texts of the club. */
+/** The list is empty, not undefined, because the editor then treats line ends as in texts of the club. */
 const noFacts: readonly string[] = [];
 
 interface DraftFormProps {
   draft: Typed;
-  /** False if the mail would look different after the editor has written the text. */
   isEditable: boolean;
   outcome: NewsletterAnswer | undefined;
   onChange: () => void;

@@ -6,9 +6,8 @@ interface PreviewProps {
   title: string;
   sender: string;
   subject: string;
-  /** Sanitised HTML. */
   html: string;
-  /** The server's answer to the button 'Vorschau'. Each new answer focuses the preview. */
+  /** The server's answer to the button 'Vorschau'. After each new answer, the preview gets the focus. */
   asked?: unknown;
 }
 

@@ -3,7 +3,7 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
-import { countPeople } from '../count-people.ts';
+import { counted } from '#platform/values/counted.ts';
 import type { Progress as Figures } from '../newsletters.server.ts';
 import styles from './progress.module.css';
 
@@ -38,7 +38,7 @@ export function Progress({ progress, canSend }: ProgressProps) {
         <KeptForm action={action}>
           <input type="hidden" name="intent" value="resend" />
           <button type="submit" className={`${button.button} ${button.quiet}`}>
-            Noch einmal an {countPeople(undelivered)} senden
+            Noch einmal an {counted(undelivered, 'Person', 'Personen')} senden
           </button>
         </KeptForm>
       )}

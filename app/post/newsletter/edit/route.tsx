@@ -125,7 +125,6 @@ export default function Newsletter({ loaderData, actionData, params }: Route.Com
           />
         </>
       ) : (
-        // After a save the key is new, and the form begins with the stored draft.
         <Draft key={key} {...loaderData} />
       )}
     </Tool>

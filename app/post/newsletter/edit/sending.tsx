@@ -3,7 +3,7 @@ import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
-import { countPeople } from '../count-people.ts';
+import { counted } from '#platform/values/counted.ts';
 import { subscribersPath } from '../tool.ts';
 import styles from './sending.module.css';
 
@@ -42,7 +42,7 @@ export function Sending(props: SendingProps) {
 function Ways({ version, subject, email, subscribers, canSend }: SendingProps) {
   const action = withoutWord(useLocation());
   if (!canSend) return null;
-  const people = countPeople(subscribers);
+  const people = counted(subscribers, 'Person', 'Personen');
   return (
     <>
       <KeptForm action={action} className={styles.way}>

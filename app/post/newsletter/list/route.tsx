@@ -5,8 +5,8 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
 import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext } from '#platform/request/context.ts';
+import { counted } from '#platform/values/counted.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
-import { countPeople } from '../count-people.ts';
 import { MailMissing } from '../link-page.tsx';
 import { listNewsletters, type Newsletter } from '../newsletters.server.ts';
 import { countSubscribers } from '../subscribers.server.ts';
@@ -15,7 +15,6 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: ['editorial'] };
 
-/** The list shows so many newsletters: enough for eight years with one newsletter a month. */
 const most = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +37,7 @@ function describe({ progress, queuedAt, writtenAt, writtenBy }: Newsletter): str
   const reach =
     waiting > 0
       ? `unterwegs, ${waiting} von ${recipients} warten`
-      : `an ${countPeople(recipients)}`;
+      : `an ${counted(recipients, 'Person', 'Personen')}`;
   const failed = undelivered > 0 ? `, ${undelivered} nicht zugestellt` : '';
   return `Verschickt ${formatShortDay(new Date(queuedAt ?? writtenAt))}, ${reach}${failed}`;
 }

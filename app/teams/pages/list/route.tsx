@@ -17,7 +17,7 @@ export const handle: PublicPage = {
   sitemap: 'listed',
 };
 
-/** Throws a 404 page for a club with one team: the page of that team is /team. */
+/** A club with one team gets a 404 page, because its team has the page /team. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const teams = await listTeams(db);
@@ -32,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Example: '28. Nov., 14:00 Uhr gegen SC Bari'. */
 function sayNext(game: Awaited<ReturnType<typeof listNextOfTeams>>[number] | undefined) {
   if (!game) return undefined;
   const { date, kickoff, opponent, ground } = game;

@@ -37,7 +37,7 @@ export const handle: PublicPage = {
   sitemap: 'listed',
 };
 
-/** Throws a 404 page for a club with one team, and for a hidden team. */
+/** @throws a 404 page for a club with one team, and for a hidden team */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const teams = await listTeams(db);

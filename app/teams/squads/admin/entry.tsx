@@ -14,7 +14,6 @@ type Schema = z.input<ReturnType<typeof squadSchema>>;
 
 interface SquadEntryProps {
   entry: FieldMetadata<Schema['players'][number], Schema>;
-  /** Undefined if the player was removed. */
   player: ChosenPlayer | undefined;
   removal: ComponentProps<'button'>;
 }
@@ -47,7 +46,6 @@ export function SquadEntry({ entry, player, removal }: SquadEntryProps) {
   );
 }
 
-/** Example: 'Nummer 7, Mittelfeld'. */
 function usualOf(player: ChosenPlayer | undefined): string {
   const number = player?.shirtNumber ? `Nummer ${player.shirtNumber}` : 'Ohne Nummer';
   return [number, player?.position].filter(Boolean).join(', ');

@@ -17,7 +17,7 @@ import { positions } from '../../age-of-name.ts';
 
 type Known = Pick<Snapshot, 'team' | 'player'>;
 
-/** Skips a squad without a season, and every further squad for the same team and season. */
+/** Skips a squad without a season, and a squad for a team and season that already have a squad. */
 export function readSquads(
   node: unknown,
   place: Place,

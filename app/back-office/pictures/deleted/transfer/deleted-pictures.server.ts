@@ -7,7 +7,6 @@ import { line, requiredLine } from '#platform/transfer/text.server.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { longestNote } from '../../tool.ts';
 
-/** Reads deletedPictures/{file} of a data tree. Entries with an invalid name or day are skipped. */
 export function readDeletedPictures(node: unknown, place: Place): Snapshot['deletedPicture'] {
   return readEntries(node, place, (entry, id) => {
     const asked = requiredMoment(entry, 'askedOn', 'übersprungen');

@@ -8,7 +8,6 @@ interface ChooseTeamProps {
   choice: (team: string) => ComponentProps<'button'>;
 }
 
-/** The first tap chooses the home side, the second tap chooses the other team. */
 export function ChooseTeam({ teams, home, choice }: ChooseTeamProps) {
   if (teams.length < 2 && !home) return null;
   return (

@@ -14,7 +14,6 @@ export interface RoundStart {
   /** The teams in the form: all except the club and except withdrawn teams whose results do not count. */
   teams: string[];
   proposed: Pick<RoundRecord, 'round' | 'results'>;
-  /** The club's games. `said` is a text such as 'SC Berg – FC Bach 2:1'. */
   own: { round: number; teams: string[]; said: string }[];
 }
 
@@ -43,7 +42,6 @@ export async function openRound(
     .execute();
   const ownNames = await findOwnNames(db);
   const round = nextRound(rounds.map((row) => row.round));
-  // Leaves out games of withdrawn teams whose results do not count.
   const returned = returnGames(round, league.teams.length, (before) =>
     rounds.flatMap(({ round: other, home, away }) =>
       other === before && home !== null && away !== null ? [{ home, away }] : [],

@@ -10,6 +10,7 @@ import type { AdminPage } from '#platform/live/route-handle.ts';
 import { revisionContext } from '#platform/records/context.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
+import button from '#platform/ui/button.module.css';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { competitionParameter } from '#platform/values/page-words.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
@@ -65,9 +66,11 @@ export default function Rounds({ loaderData, params }: Route.ComponentProps) {
   if (!start)
     return (
       <Tool title={tool.name}>
+        <p>Eine Runde gehört zu einem Bewerb mit seinen Teams.</p>
         <p>
-          Zuerst braucht es den Bewerb mit seinen Teams:{' '}
-          <Link to={`${competitionTool.path}/neu`}>Bewerb hinzufügen</Link>
+          <Link to={`${competitionTool.path}/neu`} className={button.button}>
+            Bewerb hinzufügen
+          </Link>
         </p>
       </Tool>
     );

@@ -19,7 +19,6 @@ type Teams = ReadonlyMap<string, string>;
 
 const verdicts = ['home', 'away', 'both'] as const;
 
-/** Reads the node leagueRounds/{id} of the data tree, without repeated rounds and unknown competitions. */
 export function readRounds(
   node: unknown,
   place: Place,

@@ -1,3 +1,0 @@
-export function countPeople(count: number): string {
-  return count === 1 ? '1 Person' : `${count} Personen`;
-}
