@@ -1,14 +1,8 @@
 import { heroPictureKind } from '#app/club/hero-picture/kind.server.ts';
-import { findHalfLength } from '#app/league/competitions/competitions.server.ts';
-import { listTableTasks } from '#app/league/table/table-task.server.ts';
-import { opponentsOfGames } from '#app/matches/opponents/opponent-record.server.ts';
-import {
-  countAll,
-  countSeasons,
-  countSeasonsNamed,
-} from '#app/people/figures/stored-figures.server.ts';
+import { runningScores } from '#app/league/competitions/competitions.server.ts';
+import { playerFigures } from '#app/people/figures/stored-figures.server.ts';
+import { withDerived } from '#platform/records/derived.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
-import { coachesOfTeam } from './accounts/coaches-of-team.server.ts';
 import { adminKind } from './accounts/kind.server.ts';
 import { deletedPictureKind } from './back-office/pictures/deleted/kind.server.ts';
 import { boardMemberKind } from './club/board/kind.server.ts';
@@ -20,10 +14,9 @@ import { clubTextKind } from './club/texts/kind.server.ts';
 import { competitionKind } from './league/competitions/kind.server.ts';
 import { leagueRoundKind } from './league/competitions/rounds/kind.server.ts';
 import { standingsKind } from './league/standings/kind.server.ts';
-import { countCalendarChanges } from './matches/games/calendar/game-calendar.server.ts';
+import { gameCalendar } from './matches/games/calendar/game-calendar.server.ts';
 import { gameKind } from './matches/games/kind.server.ts';
 import { lineupKind } from './matches/lineups/kind.server.ts';
-import { lineupOfGame } from './matches/lineups/lineup-of-game.server.ts';
 import { nextGameKind } from './matches/next-game/kind.server.ts';
 import { opponentKind } from './matches/opponents/kind.server.ts';
 import { venueKind } from './matches/venues/kind.server.ts';
@@ -33,38 +26,33 @@ import { trainerKind } from './people/trainers/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
 import { teamKind } from './teams/kind.server.ts';
 import { squadKind } from './teams/squads/kind.server.ts';
-import { squadsOfTeam } from './teams/squads/squads-of-team.server.ts';
 
 /** The only list of all kinds. A kind comes after the kinds to which its records refer. */
-export const kinds: KindRegistry = {
-  team: teamKind((db, now) => countCalendarChanges(db, { now }), {
-    squads: squadsOfTeam,
-    coaches: coachesOfTeam,
-  }),
+const listed: KindRegistry = {
+  team: teamKind,
   player: playerKind,
   squad: squadKind,
   trainer: trainerKind,
-  venue: venueKind((db, _, now) => countCalendarChanges(db, { now })),
-  game: gameKind({
-    ties: lineupOfGame,
-    opponents: opponentsOfGames,
-    ...{ countSeasons, findHalfLength },
-  }),
+  venue: venueKind,
+  game: gameKind,
   opponent: opponentKind,
-  lineup: lineupKind(countSeasons),
-  competition: competitionKind(countSeasonsNamed),
+  lineup: lineupKind,
+  competition: competitionKind,
   leagueRound: leagueRoundKind,
-  standings: standingsKind(listTableTasks),
+  standings: standingsKind,
   nextGame: nextGameKind,
   admin: adminKind,
   article: articleKind,
-  season: seasonKind(countAll),
+  season: seasonKind,
   boardMember: boardMemberKind,
   sponsor: sponsorKind,
   fanShop: fanShopKind,
   clubText: clubTextKind,
   clubLook: clubLookKind,
-  clubDetails: clubDetailsKind(countAll),
+  clubDetails: clubDetailsKind,
   heroPicture: heroPictureKind,
   deletedPicture: deletedPictureKind,
 };
+
+/** The only list of derived tables. One comes after those that it reads. */
+export const kinds = withDerived(listed, [runningScores, gameCalendar, playerFigures]);

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { describeGrants } from '#app/accounts/people/describe-grants.ts';
 import { findSender } from '#app/club/details/find-details.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
@@ -12,6 +11,7 @@ import {
   setPassword,
 } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
+import { describeGrants } from '#platform/sign-in/describe-grants.ts';
 import { listGrants } from '#platform/sign-in/grants.server.ts';
 import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';

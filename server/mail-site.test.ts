@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { clubDetailsId } from '#app/club/details/details-record.server.ts';
+import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { receiveMessage } from '#app/post/messages/messages.server.ts';
 import { unsubscribePath } from '#app/post/newsletter/newsletter-links.ts';
 import { createSigningIn, posted, testPassword } from '#test/admin.ts';

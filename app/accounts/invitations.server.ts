@@ -5,6 +5,7 @@ import { ObstacleError } from '#platform/records/refusal.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { isEmailOfAdmin } from '#platform/sign-in/admins.server.ts';
+import { describeGrants, type NamedTeam } from '#platform/sign-in/describe-grants.ts';
 import {
   createLink,
   giveOut,
@@ -16,7 +17,6 @@ import type { Grant } from '#platform/sign-in/roles.ts';
 import { queueAccountLetter } from './letters/account-letters.server.ts';
 import { linkPaths } from './paths.ts';
 import { requireAdministration } from './people/administration.server.ts';
-import { describeGrants, type NamedTeam } from './people/describe-grants.ts';
 import { listPeople } from './people/people.server.ts';
 import { invitePath } from './people/tool.ts';
 

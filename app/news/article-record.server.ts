@@ -41,12 +41,12 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
     // An undo brings back the article but not the links to previews.
     await deletePreviews(db, key);
   },
-  async note(db, key, now) {
+  async note(db, { id, now }) {
     // This save already tells open pages about the article, so a public article needs no second notice.
     await db
       .updateTable('article')
       .set({ isTold: 1 })
-      .where('key', '=', key)
+      .where('key', '=', id)
       .where('appearsAt', '<=', now.toISOString())
       .execute();
   },

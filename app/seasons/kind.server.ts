@@ -1,11 +1,10 @@
 import { href } from 'react-router';
 import { another, seeAt } from '#platform/admin/next-step.ts';
-import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { seasonWord } from '#platform/values/season.ts';
 import { listSeasonRecords } from './list.server.ts';
-import { countedSeasonRecords, type SeasonRecord } from './season-record.server.ts';
+import { type SeasonRecord, seasonRecords } from './season-record.server.ts';
 import { seasonPicture, tool } from './tool.ts';
 import {
   readHighlights,
@@ -26,7 +25,7 @@ declare module '#platform/records/kinds.ts' {
 
 const honour = { title: { label: 'Titel', isTitle: true }, player: 'Spieler' } as const;
 
-export const seasonKind = (countAll: (db: Db) => Promise<void>): Kind<'season'> => ({
+export const seasonKind: Kind<'season'> = {
   tool,
   title: 'Saisonen',
   tables: {
@@ -40,7 +39,7 @@ export const seasonKind = (countAll: (db: Db) => Promise<void>): Kind<'season'> 
     read: (node) => readHighlights(...node('lastSeason'), readSeasons(...node('seasons'))),
     write: (stored) => ({ seasons: writeSeasons(stored), lastSeason: writeHighlights(stored) }),
   },
-  records: countedSeasonRecords(countAll),
+  records: seasonRecords,
   ids: rowIds('season'),
   list: listSeasonRecords,
   next: async (_, saved) => [
@@ -96,4 +95,4 @@ export const seasonKind = (countAll: (db: Db) => Promise<void>): Kind<'season'> 
       },
     },
   },
-});
+};

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
-import { daysByName, type NamedSeason, planSeasons } from '#platform/values/season-plan.ts';
+import { daysByName } from '#platform/values/season-plan.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import type { StoredRow } from './league-row.ts';
 import { finalColumns } from './seasons.server.ts';
@@ -74,21 +74,6 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
   remove: rows.remove,
   label: async (_, { name }) => `Saison ${name}`,
 };
-
-/** If the days of a season change, `countAll` counts all figures anew, because they are stored by season. */
-export function countedSeasonRecords(
-  countAll: (db: Db) => Promise<void>,
-): EditableStore<SeasonRecord> {
-  return {
-    ...seasonRecords,
-    async note(db, id, _, before) {
-      const after = await rows.read(db, id);
-      const daysOf = (season: NamedSeason | undefined) =>
-        JSON.stringify(planSeasons('year', season ? [season] : []).known);
-      if (daysOf(before) !== daysOf(after)) await countAll(db);
-    },
-  };
-}
 
 async function requireFreeName(db: Db, id: string, name: string): Promise<void> {
   const seasons = db.selectFrom('season').select('id').where('name', '=', name);

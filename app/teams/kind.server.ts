@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 import { another, seeAt } from '#platform/admin/next-step.ts';
-import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { listTeamRecords } from './list.server.ts';
@@ -8,10 +7,10 @@ import {
   findTeamsStep,
   type TeamDraft,
   type TeamRecord,
-  type TiesOfTeam,
   teamOrder,
   teamRecords,
 } from './team-record.server.ts';
+import { teamTies } from './team-ties.server.ts';
 import { tool } from './tool.ts';
 import { readTeams, writeTeams } from './transfer/teams.server.ts';
 
@@ -23,48 +22,42 @@ declare module '#platform/records/kinds.ts' {
 
 const shown = { words: { 0: 'nicht gezeigt', 1: 'gezeigt' } } as const;
 
-export function teamKind(
-  note: (db: Db, now: Date) => Promise<void>,
-  ties: TiesOfTeam,
-): Kind<'team'> {
-  return {
-    tool,
-    tables: { team: true },
-    transfer: {
-      nodes: { teams: 'collection' },
-      counted: { table: 'team', one: 'Mannschaft', many: 'Mannschaften' },
-      read: (node) => ({ team: readTeams(...node('teams')) }),
-      write: (stored) => ({ teams: writeTeams(stored) }),
-    },
-    title: 'Mannschaften',
-    records: teamRecords(note, ties),
-    ids: rowIds('team'),
-    order: teamOrder,
-    list: listTeamRecords,
-    next: async (_, saved) => [
-      ...another('Noch eine Mannschaft', tool, saved),
-      ...seeAt(
-        saved.record.hidden === null
-          ? href('/mannschaften/:team', { team: saved.record.address })
-          : undefined,
-      ),
-    ],
-    names: (db, ids) =>
-      db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute(),
-    firstStep: findTeamsStep,
-    together: [['showsResults', 'showsTable']],
-    log: { what: (label) => `die Mannschaft ${label}` },
-    fields: {
-      address: 'Adresse der Seite',
-      name: 'Name',
-      shortName: 'Kurzname',
-      partner: 'Gemeinsam mit',
-      ageLimit: 'Altersgrenze',
-      hidden: { label: 'Auf der Website', words: { 1: 'nicht gezeigt' } },
-      showsNames: { label: 'Namen der Spieler', ...shown },
-      showsPhotos: { label: 'Fotos', ...shown },
-      showsResults: { label: 'Ergebnisse', ...shown },
-      showsTable: { label: 'Tabelle', ...shown },
-    },
-  };
-}
+export const teamKind: Kind<'team'> = {
+  tool,
+  tables: { team: true },
+  transfer: {
+    nodes: { teams: 'collection' },
+    counted: { table: 'team', one: 'Mannschaft', many: 'Mannschaften' },
+    read: (node) => ({ team: readTeams(...node('teams')) }),
+    write: (stored) => ({ teams: writeTeams(stored) }),
+  },
+  title: 'Mannschaften',
+  records: { ...teamRecords, ties: teamTies },
+  ids: rowIds('team'),
+  order: teamOrder,
+  list: listTeamRecords,
+  next: async (_, saved) => [
+    ...another('Noch eine Mannschaft', tool, saved),
+    ...seeAt(
+      saved.record.hidden === null
+        ? href('/mannschaften/:team', { team: saved.record.address })
+        : undefined,
+    ),
+  ],
+  names: (db, ids) => db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute(),
+  firstStep: findTeamsStep,
+  together: [['showsResults', 'showsTable']],
+  log: { what: (label) => `die Mannschaft ${label}` },
+  fields: {
+    address: 'Adresse der Seite',
+    name: 'Name',
+    shortName: 'Kurzname',
+    partner: 'Gemeinsam mit',
+    ageLimit: 'Altersgrenze',
+    hidden: { label: 'Auf der Website', words: { 1: 'nicht gezeigt' } },
+    showsNames: { label: 'Namen der Spieler', ...shown },
+    showsPhotos: { label: 'Fotos', ...shown },
+    showsResults: { label: 'Ergebnisse', ...shown },
+    showsTable: { label: 'Tabelle', ...shown },
+  },
+};

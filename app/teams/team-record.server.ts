@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
-import type { EditableStore, RecordTies } from '#platform/records/record-store.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { firstFree, hyphenated, oneSegment, withoutLastSigns } from '#platform/values/slug.ts';
 import type { TeamTable } from './tables.ts';
@@ -18,59 +18,22 @@ export type TeamDraft = Omit<TeamRecord, 'address'>;
 
 const rows = orderedRows('team');
 
-interface TeamTie {
-  places: number[];
-  others: unknown[];
-  /** Old entries of the audit log lack this field. */
-  coaches?: unknown[];
-}
-
-export interface TiesOfTeam {
-  squads: RecordTies<unknown>;
-  coaches: RecordTies<unknown>;
-}
-
-/** `note` updates data that depend on what the public may see of a team, such as calendars. */
-export function teamRecords(
-  note: (db: Db, now: Date) => Promise<void>,
-  { squads, coaches }: TiesOfTeam,
-): EditableStore<TeamRecord, TeamDraft> {
-  const ties: RecordTies<TeamTie> = {
-    async list(db, id) {
-      return [
-        {
-          places: await rows.ties.list(db, id),
-          others: await squads.list(db, id),
-          coaches: await coaches.list(db, id),
-        },
-      ];
-    },
-    async restore(db, id, [tie], by) {
-      if (!tie) return;
-      await rows.ties.restore(db, id, tie.places, by);
-      await squads.restore(db, id, tie.others, by);
-      await coaches.restore(db, id, tie.coaches ?? [], by);
-    },
-  };
-  return {
-    kind: 'team',
-    ...rows,
-    ties,
-    async complete(db, draft, { current }) {
-      return { ...draft, address: current?.address ?? (await newTeamAddress(db, draft.name)) };
-    },
-    async write(db, id, team) {
-      await requireFree(db, id, team);
-      await rows.write(db, id, team);
-    },
-    async remove(db, id) {
-      await requireUnused(db, id);
-      await rows.remove(db, id);
-    },
-    note: (db, _, now) => note(db, now),
-    label: async (_, { name }) => name,
-  };
-}
+export const teamRecords: EditableStore<TeamRecord, TeamDraft> = {
+  kind: 'team',
+  ...rows,
+  async complete(db, draft, { current }) {
+    return { ...draft, address: current?.address ?? (await newTeamAddress(db, draft.name)) };
+  },
+  async write(db, id, team) {
+    await requireFree(db, id, team);
+    await rows.write(db, id, team);
+  },
+  async remove(db, id) {
+    await requireUnused(db, id);
+    await rows.remove(db, id);
+  },
+  label: async (_, { name }) => name,
+};
 
 export const teamOrder = orderStore('team', 'team', 'Reihenfolge der Mannschaften');
 

@@ -10,8 +10,8 @@ export interface RecordStore<T> {
   /** Creates or replaces the record. @throws ObstacleError: the caller must roll back the transaction */
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
-  /** Stores what follows from a change, such as figures; `before` is undefined for a new record. */
-  note?(db: Db, id: string, now: Date, before: T | undefined): Promise<void>;
+  /** Called after a change of the record was stored; also brings derived tables along (`withDerived`). */
+  note?(db: Db, changed: ChangedRecord<T>): Promise<void>;
   label(db: Db, record: T): Promise<string>;
   first?(db: Db, record: T): Promise<FirstRecord[]>;
   ties?: RecordTies<unknown>;
@@ -20,6 +20,13 @@ export interface RecordStore<T> {
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
   /** Adds fields that only the server sets. If a record is stored, these fields keep their values. */
   complete(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
+}
+
+export interface ChangedRecord<T> {
+  id: string;
+  before: T | undefined;
+  after: T | undefined;
+  now: Date;
 }
 
 export interface FirstRecord {

@@ -50,7 +50,7 @@ export async function replaceRecord<T>(
   const stored = await store.read(db, id);
   if (recordVersion(stored) === recordVersion(current)) return { changed: false };
   await markChanged(db, [store.kind]);
-  await store.note?.(db, id, by.now, current);
+  await store.note?.(db, { id, before: current, after: stored, now: by.now });
   const entryId = await recordChange(db, {
     changedAt: by.now.toISOString(),
     username: by.username,

@@ -7,7 +7,7 @@ import type { Nodes, ReadNode, TransferSettings } from './nodes.server.ts';
 declare module '#platform/records/kind.server.ts' {
   interface AnyKind<Tables extends Table> {
     transfer: Transfer<Tables>;
-    noteAll?(db: Db, now: Date, snapshot: Snapshot): Promise<void>;
+    afterImport?(db: Db, snapshot: Snapshot): Promise<void>;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { namesIn, withoutPicture } from '#platform/pictures/pictures-in.server.ts';
+import { rebuildDerived } from '#platform/records/derived.server.ts';
 import {
   eachKind,
   type KindRegistry,
@@ -87,7 +88,8 @@ export async function replaceAll(
           .insertInto(table)
           .values(rows.slice(start, start + rowsPerInsert))
           .execute();
-  for (const [, { noteAll }] of eachKind(kinds)) await noteAll?.(transaction, now, coming);
+  await rebuildDerived(transaction, kinds, now);
+  for (const [, { afterImport }] of eachKind(kinds)) await afterImport?.(transaction, coming);
 }
 
 function columnsOf(row: object): string {

@@ -147,7 +147,7 @@ const gameCase: RecordToolCase = {
   },
   added: { ground: 'home', opponent: 'Testverein Süd', kind: 'Pokal', date: '09.11.2025' },
   listed: {
-    stored: 'FK Sonne, Sa., 26.04.2025, Meisterschaft, Gewertet 2:3',
+    stored: 'FK Sonne, Sa., 26.04.2025, Meisterschaft, Auswärts, Gewertet 2:3',
     added: 'Testverein Süd, So., 09.11.2025, Pokal, –:–',
   },
   change: { name: 'kickoff', label: 'Anpfiff', mine: '19:00', theirs: '18:00' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { starterAt } from '#app/back-office/starter/starter-at.ts';
-import { clubDetailsId } from '#app/club/details/details-record.server.ts';
+import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import RssParser from 'rss-parser';
 import { expect, test } from 'vitest';
-import { clubDetailsId } from '#app/club/details/details-record.server.ts';
+import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { type Ask, openApp } from '#test/app.ts';

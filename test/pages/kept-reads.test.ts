@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clubDetailsId } from '#app/club/details/details-record.server.ts';
+import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { fanShopId } from '#app/club/fan-shop/fan-shop-record.server.ts';
 import { heroId } from '#app/club/hero-picture/hero-record.server.ts';
 import { clubLookId } from '#app/club/look/look-record.server.ts';

@@ -9,11 +9,11 @@ import {
   removeAbandonedAccount,
 } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin, isEmailOfAdmin } from '#platform/sign-in/admins.server.ts';
+import { describeGrants, type NamedTeam } from '#platform/sign-in/describe-grants.ts';
 import type { Proven } from '#platform/sign-in/finish-sign-in.server.ts';
 import { findLink, type OneTimeLink, takeLink } from '#platform/sign-in/one-time-links.server.ts';
 import { type Invitation, readInvitation } from '../invitations.server.ts';
 import { mayDoEverything } from '../people/administration.server.ts';
-import { describeGrants, type NamedTeam } from '../people/describe-grants.ts';
 import { invitePath } from '../people/tool.ts';
 
 export interface Offer extends Invitation {

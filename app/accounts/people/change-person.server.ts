@@ -6,6 +6,7 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { removeAdminWithin } from '#platform/sign-in/accounts.server.ts';
+import { describeGrants, type NamedTeam } from '#platform/sign-in/describe-grants.ts';
 import { endSessions } from '#platform/sign-in/end-sessions.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { type Grant, isAdministration } from '#platform/sign-in/roles.ts';
@@ -14,7 +15,6 @@ import { withdrawInvitationsBy } from '../invitations.server.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { requireAdministration, requireAnotherOne } from './administration.server.ts';
 import { losesAdministration } from './chosen-grants.ts';
-import { describeGrants, type NamedTeam } from './describe-grants.ts';
 import { findPerson, type Person } from './people.server.ts';
 
 export interface By {

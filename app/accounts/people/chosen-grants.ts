@@ -1,5 +1,5 @@
+import type { NamedTeam } from '#platform/sign-in/describe-grants.ts';
 import { type Grant, isAdministration, type Role, roles } from '#platform/sign-in/roles.ts';
-import type { NamedTeam } from './describe-grants.ts';
 
 export interface ChosenGrants {
   roles: Role[];

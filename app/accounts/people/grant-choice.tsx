@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import type { NamedTeam } from '#platform/sign-in/describe-grants.ts';
 import { type Role, roleNames, roles } from '#platform/sign-in/roles.ts';
 import { Tick } from '../tick.tsx';
 import { type ChosenGrants, type GrantErrors, teamKey } from './chosen-grants.ts';
-import type { NamedTeam } from './describe-grants.ts';
 import styles from './grant-choice.module.css';
 
 const about: Record<Role, string> = {

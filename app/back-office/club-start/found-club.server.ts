@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listBroughtRecords } from '#app/back-office/starter/brought-records.server.ts';
 import { removeStarterWithin } from '#app/back-office/starter/remove-starter.server.ts';
-import { type ClubDetailsRecord, clubDetailsId } from '#app/club/details/details-record.server.ts';
+import { type ClubDetailsRecord, clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { folderDetails, isExample } from '#app/club/details/folder-details.ts';
 import { fanShopId, fanShopRecords } from '#app/club/fan-shop/fan-shop-record.server.ts';
 import { clubLookId, clubLookRecords } from '#app/club/look/look-record.server.ts';

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { clubDetailsId } from '#app/club/details/details-record.server.ts';
+import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clubDetailsId } from '#app/club/details/details-record.server.ts';
+import { clubDetailsId } from '#app/club/details/find-details.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { type LineupRecord, lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
 import { announcedGames as nextGames } from '#app/matches/next-game/announce.server.ts';

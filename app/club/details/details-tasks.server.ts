@@ -1,8 +1,7 @@
 import type { Task } from '#platform/admin/admin-tool.ts';
 import type { FirstStep, StartedSite } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { clubDetailsId, clubDetailsRecords } from './details-record.server.ts';
-import { findMailAddress } from './find-details.server.ts';
+import { clubDetailsId, clubDetailsRecords, findMailAddress } from './find-details.server.ts';
 import { addressParts, type DetailName, detailsOf } from './folder-details.ts';
 import { tool } from './tool.ts';
 

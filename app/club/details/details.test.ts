@@ -1,7 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { clubDetailsId } from '#app/club/details/details-record.server.ts';
-import { findSender } from '#app/club/details/find-details.server.ts';
+import { clubDetailsId, findSender } from '#app/club/details/find-details.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { announce } from '#app/matches/next-game/announce.server.ts';
 import { club } from '#club/club.ts';

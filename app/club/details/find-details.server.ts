@@ -1,11 +1,14 @@
+import type { Selectable } from 'kysely';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
 import type { Club, ClubChanges } from '#platform/ui/club/current-club.ts';
 import type { SeasonRhythm } from '#platform/values/season-plan.ts';
 import { hyphenated, oneSegment } from '#platform/values/slug.ts';
-import { clubDetailsId, clubDetailsRecords } from './details-record.server.ts';
+import type { ClubDetailsTable } from '../tables.ts';
 import {
   addressParts,
   type DetailName,
@@ -14,6 +17,18 @@ import {
   type StoredDetails,
 } from './folder-details.ts';
 import { usualSuspensionCards } from './tool.ts';
+
+/** At most one such record exists. No record exists while all details equal the defaults in `club/`. */
+export type ClubDetailsRecord = Omit<Selectable<ClubDetailsTable>, 'id'>;
+
+export const clubDetailsId = 'kontakt';
+
+export const clubDetailsRecords: EditableStore<ClubDetailsRecord> = {
+  kind: 'clubDetails',
+  ...rowStore('clubDetails'),
+  complete: async (_, draft) => draft,
+  label: async () => 'Vereinsdaten',
+};
 
 const findStored = onceARevision((db) => clubDetailsRecords.read(db, clubDetailsId));
 

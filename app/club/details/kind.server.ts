@@ -1,12 +1,15 @@
 import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
-import type { Db } from '#platform/db/client.server.ts';
 import { wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
-import { type ClubDetailsRecord, clubDetails, clubDetailsId } from './details-record.server.ts';
 import { findDetailsStep, listDetailsTasks } from './details-tasks.server.ts';
 import { detailsFields } from './fields.ts';
+import {
+  type ClubDetailsRecord,
+  clubDetailsId,
+  clubDetailsRecords,
+} from './find-details.server.ts';
 import { tool } from './tool.ts';
 import { readDetails, writeDetails } from './transfer/details.server.ts';
 
@@ -16,28 +19,25 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'clubDetails'> {
-  const records = clubDetails(countAll);
-  return {
-    tool,
-    tables: { clubDetails: true },
-    transfer: {
-      nodes: { contact: 'entry' },
-      counted: { table: 'clubDetails', one: 'Kontakt', many: 'Kontakte' },
-      read: (node) => ({ clubDetails: readDetails(...node('contact')) }),
-      write: (stored) => ({ contact: writeDetails(stored) }),
-    },
-    title: 'Vereinsdaten',
-    records,
-    ids: oneId(records, clubDetailsId),
-    // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
-    list: async () => [],
-    next: async () => seeAt(href('/contact')),
-    tasks: listDetailsTasks,
-    firstStep: findDetailsStep,
-    fields: {
-      ...wordsOf(detailsFields),
-      seasonRhythm: { label: 'Saison', words: { july: 'Juli bis Juni' } },
-    },
-  };
-}
+export const clubDetailsKind: Kind<'clubDetails'> = {
+  tool,
+  tables: { clubDetails: true },
+  transfer: {
+    nodes: { contact: 'entry' },
+    counted: { table: 'clubDetails', one: 'Kontakt', many: 'Kontakte' },
+    read: (node) => ({ clubDetails: readDetails(...node('contact')) }),
+    write: (stored) => ({ contact: writeDetails(stored) }),
+  },
+  title: 'Vereinsdaten',
+  records: clubDetailsRecords,
+  ids: oneId(clubDetailsRecords, clubDetailsId),
+  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
+  list: async () => [],
+  next: async () => seeAt(href('/contact')),
+  tasks: listDetailsTasks,
+  firstStep: findDetailsStep,
+  fields: {
+    ...wordsOf(detailsFields),
+    seasonRhythm: { label: 'Saison', words: { july: 'Juli bis Juni' } },
+  },
+};

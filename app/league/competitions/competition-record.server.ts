@@ -80,32 +80,6 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
 
-/** @param countSeasons counts the figures of all players anew in the seasons with these `names` */
-export function editableCompetitions(
-  countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
-): EditableStore<CompetitionRecord> {
-  return {
-    ...competitionRecords,
-    // The minutes of players depend on the length of a half, so their figures must be counted anew.
-    async note(db, id, _, before) {
-      const after = await rows.read(db, id);
-      if (halvesOf(before) === halvesOf(after)) return;
-      await countSeasons(
-        db,
-        [before, after].flatMap((competition) => competition?.season ?? []),
-      );
-    },
-  };
-}
-
-type Halves = Pick<CompetitionRecord, 'season' | 'kind' | 'teamId' | 'halfLength'>;
-
-function halvesOf(competition: Halves | undefined): string | undefined {
-  if (!competition || competition.halfLength === null) return undefined;
-  const { season, kind, teamId = null, halfLength } = competition;
-  return JSON.stringify([season, kind, teamId, halfLength]);
-}
-
 async function requireFreeName(
   db: Db,
   id: string,

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import { listNamesOf } from '#app/matches/games/opponent-names.server.ts';
+import { noteRunning } from '#app/matches/games/running-score.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { teamRules } from '#app/teams/shown-of.server.ts';
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import type { DerivedTable } from '#platform/records/derived.server.ts';
 import { onceARevision } from '#platform/records/once-a-revision.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
@@ -99,6 +101,11 @@ export async function findHalfLength(
     .executeTakeFirstOrThrow();
   return half;
 }
+
+/** Whether the score of a game is a result already; this depends on the length of a half. */
+export const runningScores: DerivedTable = {
+  from: { game: (db, changed) => noteRunning(db, { ...changed, findHalfLength }) },
+};
 
 export async function hasCompetition(
   db: Db,

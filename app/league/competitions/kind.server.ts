@@ -1,10 +1,9 @@
 import { teamsOfRows } from '#app/teams/teams.server.ts';
 import { another } from '#platform/admin/next-step.ts';
-import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { carriedLabels, leagueKind, wholeName } from './competition.ts';
-import { type CompetitionRecord, editableCompetitions } from './competition-record.server.ts';
+import { type CompetitionRecord, competitionRecords } from './competition-record.server.ts';
 import { isNamedInLeague, listCompetitionRecords } from './competitions.server.ts';
 import { findCompetitionStep } from './first-step.server.ts';
 import { criterionLabels, rankingLabels, smallTableLabels } from './rankings.ts';
@@ -23,9 +22,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-export const competitionKind = (
-  countSeasons: (db: Db, names: readonly string[]) => Promise<void>,
-): Kind<'competition'> => ({
+export const competitionKind: Kind<'competition'> = {
   tool,
   tables: {
     competition: true,
@@ -40,7 +37,7 @@ export const competitionKind = (
     write: (stored) => ({ competitions: writeCompetitions(stored) }),
   },
   title: 'Bewerbe',
-  records: editableCompetitions(countSeasons),
+  records: competitionRecords,
   uses: { opponent: isNamedInLeague },
   ids: rowIds('competition'),
   list: listCompetitionRecords,
@@ -112,4 +109,4 @@ export const competitionKind = (
       entries: { criterion: { label: 'Kriterium', words: criterionLabels, isTitle: true } },
     },
   },
-});
+};

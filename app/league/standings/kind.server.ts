@@ -3,6 +3,7 @@ import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { preferredLabels } from '../table/choose-table.ts';
+import { listTableTasks } from '../table/table-task.server.ts';
 import { tool } from './admin/tool.ts';
 import {
   leagueTableId,
@@ -23,8 +24,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param tasks not imported, because app/league/table, which defines `tasks`, imports this folder */
-export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standings'> => ({
+export const standingsKind: Kind<'standings'> = {
   tool,
   tables: { standing: true, standingsDay: true },
   transfer: {
@@ -40,7 +40,7 @@ export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standing
     }),
   },
   title: 'Tabelle',
-  tasks,
+  tasks: listTableTasks,
   records: standingsRecords,
   ids: oneId(standingsRecords, leagueTableId),
   // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
@@ -70,4 +70,4 @@ export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standing
       },
     },
   },
-});
+};

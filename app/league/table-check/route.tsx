@@ -12,6 +12,7 @@ import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
+import { kindsContext } from '#platform/records/context.ts';
 import { ConflictError, ObstacleError } from '#platform/records/refusal.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -78,7 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const record = await takenTable(db, table.rows, stored, { ...taken, today });
     await saveRecord(db, standingsRecords, leagueTableId, { record, version }, { username, now });
     for (const one of similar)
-      if (form.getAll('same').includes(one.spelling)) await takeForOne(db, one, { username, now });
+      if (form.getAll('same').includes(one.spelling))
+        await takeForOne(db, context.get(kindsContext).opponent.records, one, { username, now });
   } catch (error) {
     if (error instanceof ObstacleError) return show(error.message);
     if (!(error instanceof ConflictError)) throw error;

@@ -97,9 +97,9 @@ export function followedGames(
 export function runningGames(games: Games): Games {
   return {
     ...games,
-    async note(db, id, now, before) {
-      await noteRunning(db, id, { now, before, findHalfLength: async () => longestGame });
-      await games.note?.(db, id, now, await games.read(db, id));
+    async note(db, changed) {
+      await noteRunning(db, { ...changed, findHalfLength: async () => longestGame });
+      await games.note?.(db, { ...changed, before: changed.after });
     },
   };
 }

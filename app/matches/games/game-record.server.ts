@@ -1,21 +1,16 @@
 import type { Selectable } from 'kysely';
+import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
+import { listMissingOpponent } from '#app/matches/opponents/opponent-record.server.ts';
 import { requireVenue } from '#app/matches/venues/venue-record.server.ts';
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type {
-  EditableStore,
-  FirstRecord,
-  RecordStore,
-  RecordTies,
-} from '#platform/records/record-store.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import type { GameTable, OpponentGoalTable } from '../tables.ts';
-import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { newGameSlug } from './new-game-slug.server.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
 import { findSpelling } from './opponent-names.server.ts';
-import { type FindHalfLength, noteRunning } from './running-score.server.ts';
 import { matchLabel } from './words.ts';
 
 export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running' | 'ended'> {
@@ -26,7 +21,7 @@ export type GameDraft = Omit<GameRecord, 'slug'>;
 
 const rows = rowStore('game');
 
-export const gameRecords: RecordStore<GameRecord> = {
+export const gameRecords: EditableStore<GameRecord, GameDraft> = {
   kind: 'game',
   async read(db, id) {
     const row = await rows.read(db, id);
@@ -48,54 +43,14 @@ export const gameRecords: RecordStore<GameRecord> = {
   },
   remove: rows.remove,
   label: async (_, game) => matchLabel('Spiel', game),
+  ties: lineupOfGame,
+  first: (db, { opponent }) => listMissingOpponent(db, opponent),
+  async complete(db, typed, { current }) {
+    const opponent = (await findSpelling(db, typed.opponent)) ?? typed.opponent;
+    const draft = { ...typed, opponent };
+    return { ...draft, slug: current?.slug ?? (await newGameSlug(db, draft)) };
+  },
 };
-
-export interface BesideGames {
-  ties: RecordTies<unknown>;
-  opponents: OpponentsOfGames;
-  countSeasons: CountSeasons;
-  findHalfLength: FindHalfLength;
-}
-
-export function editableGames({
-  ties,
-  opponents,
-  countSeasons,
-  findHalfLength,
-}: BesideGames): EditableStore<GameRecord, GameDraft> {
-  return {
-    ...gameRecords,
-    ties,
-    async note(db, id, now, before) {
-      await noteRunning(db, id, { now, before, findHalfLength });
-      await countCalendarChanges(db, { id, now });
-      const after = await rows.read(db, id);
-      if (after && !(await hasLineup(db, id))) return;
-      await countSeasons(
-        db,
-        [before, after].flatMap((game) => (game ? [game.date] : [])),
-      );
-    },
-    async complete(db, typed, { current }) {
-      const opponent = (await findSpelling(db, typed.opponent)) ?? typed.opponent;
-      const draft = { ...typed, opponent };
-      return { ...draft, slug: current?.slug ?? (await newGameSlug(db, draft)) };
-    },
-    first: (db, game) => opponents.first(db, game.opponent),
-  };
-}
-
-/** Counts players' figures anew for the seasons of these days, in the transaction that changes the games. */
-export type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
-
-export interface OpponentsOfGames {
-  first(db: Db, name: string): Promise<FirstRecord[]>;
-}
-
-async function hasLineup(db: Db, id: string): Promise<boolean> {
-  const lineup = db.selectFrom('lineup').select('id').where('gameId', '=', id);
-  return (await lineup.executeTakeFirst()) !== undefined;
-}
 
 async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> {
   const other = await db

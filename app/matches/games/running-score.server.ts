@@ -43,7 +43,7 @@ export async function findRunningUntil(
   db: Db,
   id: string | undefined,
   game: Omit<Deciding, 'goalsFor' | 'goalsAgainst'>,
-  { now, findHalfLength }: Omit<Noted, 'before'>,
+  { now, findHalfLength }: Pick<Noted, 'now' | 'findHalfLength'>,
 ) {
   if (!mayRun({ ...game, goalsFor: 0, goalsAgainst: 0 }, now)) return undefined;
   if (id !== undefined && (await hasEnded(db, id))) return undefined;
@@ -51,6 +51,7 @@ export async function findRunningUntil(
 }
 
 interface Noted {
+  id: string;
   now: Date;
   before: Deciding | undefined;
   findHalfLength: FindHalfLength;
@@ -60,7 +61,7 @@ interface Noted {
  * Must run in the transaction that saves the game. A running score does not count as a result until two hours
  * after the kick-off, or until an admin enters another score when the game may be over.
  */
-export async function noteRunning(transaction: Db, id: string, noted: Noted): Promise<void> {
+export async function noteRunning(transaction: Db, { id, ...noted }: Noted): Promise<void> {
   const game = await transaction
     .selectFrom('game')
     .select([...deciding, 'running', 'ended'])
@@ -76,7 +77,7 @@ export async function noteRunning(transaction: Db, id: string, noted: Noted): Pr
 async function runsOn(
   db: Db,
   game: Deciding & Pick<GameTable, 'running' | 'ended'>,
-  { now, before, findHalfLength }: Noted,
+  { now, before, findHalfLength }: Omit<Noted, 'id'>,
 ): Promise<boolean> {
   if (!mayRun(game, now)) return false;
   // An ended game stays ended. If `before` cannot run any more, this change moves the game to a new kick-off.

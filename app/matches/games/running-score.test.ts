@@ -195,8 +195,8 @@ onEnginesOfRun((engine) => {
   test('of a game that cannot run nobody asks how long it takes', async () => {
     const db = await freshDatabase(engine);
     await openClub(db);
-    const noted = { now: at('15:30'), before: undefined, findHalfLength };
-    const queries = await countQueries(db, (watched) => noteRunning(watched, 'before', noted));
+    const noted = { id: 'before', now: at('15:30'), before: undefined, findHalfLength };
+    const queries = await countQueries(db, (watched) => noteRunning(watched, noted));
     expect(queries).toBe(1);
   });
 

@@ -67,3 +67,13 @@ export async function listMatchDays(db: Db): Promise<string[]> {
     .execute();
   return days.map(({ date }) => date);
 }
+
+export async function hasLineup(db: Db, gameId: string): Promise<boolean> {
+  const lineup = db.selectFrom('lineup').select('id').where('gameId', '=', gameId);
+  return (await lineup.executeTakeFirst()) !== undefined;
+}
+
+export async function listDaysOf(db: Db, gameIds: readonly string[]): Promise<string[]> {
+  const games = db.selectFrom('game').select('date').where('id', 'in', gameIds);
+  return (await games.execute()).map(({ date }) => date);
+}

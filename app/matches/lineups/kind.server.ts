@@ -1,4 +1,4 @@
-import { type CountSeasons, gameRecords } from '#app/matches/games/game-record.server.ts';
+import { gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { nextOfGame } from '#app/matches/games/next-of-game.server.ts';
 import { allGames } from '#app/matches/games/shown-games.server.ts';
@@ -8,9 +8,9 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import {
-  editableLineups,
   type LineupDraft,
   type LineupRecord,
+  lineupRecords,
   teamsOfLineups,
 } from './lineup-record.server.ts';
 import { listLineupTasks } from './lineup-tasks.server.ts';
@@ -23,7 +23,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
+export const lineupKind: Kind<'lineup'> = {
   tool,
   tables: { lineup: true, lineupPlayer: true },
   transfer: {
@@ -33,7 +33,7 @@ export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
     write: (stored) => ({ kader: writeLineups(stored) }),
   },
   title: 'Aufstellung',
-  records: editableLineups(countSeasons),
+  records: lineupRecords,
   ids: rowIds('lineup'),
   list: async (db) => listedLineups(await listGameChoices(db, 'all'), club.defaultCrest),
   async next(db, { record: { gameId }, now }) {
@@ -80,7 +80,7 @@ export const lineupKind = (countSeasons: CountSeasons): Kind<'lineup'> => ({
       },
     },
   },
-});
+};
 
 function ofGames(db: Db) {
   return allGames(db)

@@ -6,7 +6,6 @@ import type { TeamOf } from '#platform/records/kind.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import type { CountSeasons } from '../games/game-record.server.ts';
 import type { LineupPlayerTable, LineupTable } from '../tables.ts';
 import { requireLineupFits } from './lineup-obstacles.server.ts';
 
@@ -54,23 +53,6 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
     return found ? matchLabel('Aufstellung', found) : 'Aufstellung';
   },
 };
-
-export function editableLineups(
-  countSeasons: CountSeasons,
-): EditableStore<LineupRecord, LineupDraft> {
-  return {
-    ...lineupRecords,
-    async note(db, id, _, before) {
-      const after = await lineups.read(db, id);
-      const gameIds = [before, after].flatMap((lineup) => (lineup ? [lineup.gameId] : []));
-      const games = db.selectFrom('game').select('date').where('id', 'in', gameIds);
-      await countSeasons(
-        db,
-        (await games.execute()).map(({ date }) => date),
-      );
-    },
-  };
-}
 
 async function readPlayers(db: Db, lineupId: string): Promise<LineupRecordPlayer[]> {
   const rows = await db

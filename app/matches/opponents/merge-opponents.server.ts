@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
+import type { RecordStore } from '#platform/records/record-store.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
-import { newOpponent, opponentRecords } from './opponent-record.server.ts';
+import { newOpponent, type OpponentRecord } from './opponent-record.server.ts';
+
+type Opponents = RecordStore<OpponentRecord>;
 
 /** Games stay unchanged. @param id the opponent to remove @throws ObstacleError if an opponent is missing */
 export async function mergeOpponents(
   db: Db,
+  opponents: Opponents,
   { id, into }: { id: string; into: string },
   by: Change,
 ): Promise<void> {
-  await writeIfChanged(db, (transaction) => merge(transaction, { id, into }, by));
+  await writeIfChanged(db, (transaction) => merge(transaction, opponents, { id, into }, by));
 }
 
 /** Makes two names mean one opponent. @throws ObstacleError if one of two opponents was removed */
 export async function takeForOne(
   db: Db,
+  opponents: Opponents,
   { name, spelling }: { name: string; spelling: string },
   by: Change,
 ): Promise<void> {
@@ -29,13 +34,13 @@ export async function takeForOne(
     if (staying && going)
       return staying === going
         ? { changed: false }
-        : merge(transaction, { id: going, into: staying }, by);
+        : merge(transaction, opponents, { id: going, into: staying }, by);
     const id = staying ?? going ?? randomUUID();
-    const current = await opponentRecords.read(transaction, id);
+    const current = await opponents.read(transaction, id);
     const record = current ?? (await newOpponent(transaction, name));
     const otherNames = [...record.otherNames, { name: staying || !going ? spelling : name }];
     const next = { record: { ...record, otherNames }, ties: [] };
-    return replaceRecord(transaction, opponentRecords, { id, current, next }, by);
+    return replaceRecord(transaction, opponents, { id, current, next }, by);
   });
 }
 
@@ -50,18 +55,19 @@ async function findByName(db: Db, name: string): Promise<string | undefined> {
 
 async function merge(
   transaction: Db,
+  opponents: Opponents,
   { id, into }: { id: string; into: string },
   by: Change,
 ): Promise<{ changed: boolean }> {
-  const going = await opponentRecords.read(transaction, id);
-  const staying = await opponentRecords.read(transaction, into);
+  const going = await opponents.read(transaction, id);
+  const staying = await opponents.read(transaction, into);
   if (!going || !staying || id === into)
     throw new ObstacleError('Einen der beiden Gegner gibt es nicht mehr.');
   const label = `${going.name} (zusammengelegt mit ${staying.name})`;
   const group = await startGroup(transaction, label);
   // Removes the old opponent first, because a name can belong to only one opponent.
   const removal = { id, current: going, next: undefined };
-  await replaceRecord(transaction, opponentRecords, removal, { ...by, group });
+  await replaceRecord(transaction, opponents, removal, { ...by, group });
   const merged = {
     ...staying,
     shortName: staying.shortName ?? going.shortName,
@@ -70,6 +76,6 @@ async function merge(
     otherNames: [...staying.otherNames, { name: going.name }, ...going.otherNames],
   };
   const change = { id: into, current: staying, next: { record: merged, ties: [] } };
-  await replaceRecord(transaction, opponentRecords, change, { ...by, group });
+  await replaceRecord(transaction, opponents, change, { ...by, group });
   return { changed: true };
 }

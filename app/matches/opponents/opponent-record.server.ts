@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
-import type { OpponentsOfGames } from '#app/matches/games/game-record.server.ts';
 import { findSpelling } from '#app/matches/games/opponent-names.server.ts';
 import { requireVenue } from '#app/matches/venues/venue-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { EditableStore } from '#platform/records/record-store.ts';
+import type { EditableStore, FirstRecord } from '#platform/records/record-store.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
@@ -50,16 +48,6 @@ export const opponentRecords: EditableStore<OpponentRecord, OpponentDraft> = {
     await db.insertInto('opponentName').values(named).execute();
   },
   remove: rows.remove,
-  // Calendar entries show the opponent's name and ground, so each change of the opponent may change entries.
-  async note(db, id, now, before) {
-    const after = await opponentRecords.read(db, id);
-    const records = [before, after].filter((record) => record !== undefined);
-    const spellings = records.flatMap(({ name, otherNames }) => [
-      name,
-      ...otherNames.map((other) => other.name),
-    ]);
-    if (spellings.length > 0) await countCalendarChanges(db, { spellings, now });
-  },
   label: async (_, { name }) => name,
 };
 
@@ -136,10 +124,8 @@ async function requireFree(
     );
 }
 
-export const opponentsOfGames: OpponentsOfGames = {
-  async first(db, name) {
-    if ((await findSpelling(db, name)) !== undefined) return [];
-    const record = await newOpponent(db, name);
-    return [{ store: opponentRecords, id: randomUUID(), record }];
-  },
-};
+/** A game needs its opponent: lists this opponent if nobody has the name yet. */
+export async function listMissingOpponent(db: Db, name: string): Promise<FirstRecord[]> {
+  if ((await findSpelling(db, name)) !== undefined) return [];
+  return [{ store: opponentRecords, id: randomUUID(), record: await newOpponent(db, name) }];
+}

@@ -1,7 +1,6 @@
 import { another } from '#platform/admin/next-step.ts';
 import { wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
-import type { RecordStore } from '#platform/records/record-store.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { venueFields } from './fields.ts';
 import { tool } from './tool.ts';
@@ -15,7 +14,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-export const venueKind = (note: NonNullable<RecordStore<VenueRecord>['note']>): Kind<'venue'> => ({
+export const venueKind: Kind<'venue'> = {
   tool,
   tables: { venue: true },
   transfer: {
@@ -25,7 +24,7 @@ export const venueKind = (note: NonNullable<RecordStore<VenueRecord>['note']>): 
     write: (stored) => ({ venues: writeVenues(stored) }),
   },
   title: 'Spielorte',
-  records: { ...venueRecords, note },
+  records: venueRecords,
   ids: rowIds('venue'),
   list: listVenueRecords,
   next: async (_, saved) => another('Noch ein Spielort', tool, saved),
@@ -39,4 +38,4 @@ export const venueKind = (note: NonNullable<RecordStore<VenueRecord>['note']>): 
     isOwn: { label: 'Unser Platz', words: { 1: 'ja' } },
     ownFrom: { label: 'Unser Platz seit', as: 'day' },
   },
-});
+};

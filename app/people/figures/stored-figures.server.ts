@@ -1,10 +1,24 @@
 import { type SqlBool, sql } from 'kysely';
+import type { CompetitionRecord } from '#app/league/competitions/competition-record.server.ts';
 import { listHalfLengths } from '#app/league/competitions/competitions.server.ts';
-import { listCountedEntries, listMatchDays } from '#app/matches/lineups/counted-entries.server.ts';
+import {
+  hasLineup,
+  listCountedEntries,
+  listDaysOf,
+  listMatchDays,
+} from '#app/matches/lineups/counted-entries.server.ts';
 import { findSeasonPlan } from '#app/seasons/seasons.server.ts';
 import { shownOfJoined, teamRules } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { type SeasonPlan, seasonAt, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
+import type { DerivedTable } from '#platform/records/derived.server.ts';
+import {
+  type NamedSeason,
+  planSeasons,
+  type SeasonPlan,
+  seasonAt,
+  seasonNamed,
+  seasonOf,
+} from '#platform/values/season-plan.ts';
 import { countFigures, type PlayerFigure, usualFullTime } from './figures.ts';
 import { eachFigure, figureNames } from './opening.ts';
 import type { Performance } from './season-totals.ts';
@@ -24,24 +38,63 @@ export async function countSeasons(transaction: Db, days: Iterable<string>): Pro
   }
 }
 
-export async function countSeasonsNamed(transaction: Db, names: Iterable<string>): Promise<void> {
-  const plan = await findSeasonPlan(transaction);
-  const days = Array.from(names, (name) => seasonNamed(name, plan)?.firstDay);
-  await countSeasons(
-    transaction,
-    days.filter((day) => day !== undefined),
-  );
-}
-
-export async function countPlayer(transaction: Db, playerId: string): Promise<void> {
-  await transaction.deleteFrom('playerFigure').where('playerId', '=', playerId).execute();
-  const entries = await listCountedEntries(transaction, { playerId });
-  await insert(transaction, entries, await findSeasonPlan(transaction));
-}
-
 export async function countAll(transaction: Db): Promise<void> {
   await transaction.deleteFrom('playerFigure').execute();
   await countSeasons(transaction, await listMatchDays(transaction));
+}
+
+export const playerFigures: DerivedTable = {
+  from: {
+    // A game without a line-up counts nothing. One that is gone may have had a line-up.
+    async game(db, { id, before, after }) {
+      if (after && !(await hasLineup(db, id))) return;
+      const games = [before, after].filter((game) => game !== undefined);
+      await countSeasons(
+        db,
+        games.map(({ date }) => date),
+      );
+    },
+    async lineup(db, { before, after }) {
+      const games = [before, after].flatMap((lineup) => lineup?.gameId ?? []);
+      await countSeasons(db, await listDaysOf(db, games));
+    },
+    // The minutes of players depend on the length of a half.
+    async competition(db, { before, after }) {
+      if (halvesOf(before) === halvesOf(after)) return;
+      const plan = await findSeasonPlan(db);
+      const seasons = [before, after].flatMap((competition) => competition?.season ?? []);
+      await countSeasons(
+        db,
+        seasons.flatMap((name) => seasonNamed(name, plan)?.firstDay ?? []),
+      );
+    },
+    // Games on the changed days may now belong to another season.
+    async season(db, { before, after }) {
+      if (daysOf(before) !== daysOf(after)) await countAll(db);
+    },
+    async clubDetails(db, { before, after }) {
+      const [old, rhythm] = [before?.seasonRhythm ?? null, after?.seasonRhythm ?? null];
+      if (old !== rhythm) await countAll(db);
+    },
+    async player(db, { id }) {
+      await db.deleteFrom('playerFigure').where('playerId', '=', id).execute();
+      const entries = await listCountedEntries(db, { playerId: id });
+      await insert(db, entries, await findSeasonPlan(db));
+    },
+  },
+  rebuild: countAll,
+};
+
+type Halves = Pick<CompetitionRecord, 'season' | 'kind' | 'teamId' | 'halfLength'>;
+
+function halvesOf(competition: Halves | undefined): string | undefined {
+  if (!competition || competition.halfLength === null) return undefined;
+  const { season, kind, teamId, halfLength } = competition;
+  return JSON.stringify([season, kind, teamId, halfLength]);
+}
+
+function daysOf(season: NamedSeason | undefined): string {
+  return JSON.stringify(planSeasons('year', season ? [season] : []).known);
 }
 
 export async function countGames(

@@ -1,16 +1,13 @@
 import { sumUp } from '#app/people/figures/figures.ts';
 import { openingOf, openSeasons } from '#app/people/figures/opening.ts';
-import { countAll } from '#app/people/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Snapshot } from '#platform/transfer/club-rows.ts';
 
 /** Imported totals include counted figures; opening balances do not. Must run in the import's write. */
 export async function openBalances(
   transaction: Db,
-  _: Date,
   { player, pastSeason }: Pick<Snapshot, 'player' | 'pastSeason'>,
 ): Promise<void> {
-  await countAll(transaction);
   const figures = await transaction.selectFrom('playerFigure').selectAll().execute();
   const ofPlayer = Map.groupBy(figures, ({ playerId }) => playerId);
   const seasonsOf = Map.groupBy(pastSeason, ({ playerId }) => playerId);

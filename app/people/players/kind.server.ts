@@ -54,7 +54,7 @@ export const playerKind: Kind<'player'> = {
     read: (node, settings) => readPlayers(...node('players'), settings),
     write: (stored, settings) => ({ players: writePlayers(stored, settings) }),
   },
-  noteAll: openBalances,
+  afterImport: openBalances,
   title: 'Spieler',
   records: playerRecords,
   ids: rowIds('player'),

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
 import { figureNames } from '#app/people/figures/opening.ts';
-import { countPlayer } from '#app/people/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
@@ -36,7 +35,6 @@ export const playerRecords: EditableStore<PlayerRecord, PlayerDraft> = {
     if (seasons.length > 0) await db.insertInto('pastSeason').values(seasons).execute();
   },
   remove: rows.remove,
-  note: countPlayer,
   label: async (_, { name }) => name,
   ties: playerTies,
 };

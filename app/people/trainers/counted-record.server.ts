@@ -19,7 +19,6 @@ function toRecord({ wins, draws, losses }: CountedResults): ResultsRecord {
 /** Imported totals include counted results; opening balances do not. Must run in the import's write. */
 export async function openRecords(
   transaction: Db,
-  _: Date,
   { trainer }: Pick<Snapshot, 'trainer'>,
 ): Promise<void> {
   const counted = await countResultsOfTrainers(transaction);

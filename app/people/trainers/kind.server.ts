@@ -30,7 +30,7 @@ export const trainerKind: Kind<'trainer'> = {
     read: (node, settings) => ({ trainer: readTrainers(...node('trainers'), settings) }),
     write: (stored, settings) => ({ trainers: writeTrainers(stored, settings) }),
   },
-  noteAll: openRecords,
+  afterImport: openRecords,
   title: 'Trainer',
   records: trainerRecords,
   ids: rowIds('trainer'),

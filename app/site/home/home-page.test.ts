@@ -68,14 +68,16 @@ test("'Spiel hat begonnen!' stands there for two hours, then how the game ended"
     expect(card(await read(db, '/', minutesAfter(minutes)))).toContain('Spiel hat begonnen!');
   const unknown = card(await read(db, '/', minutesAfter(120)));
   expect(unknown).not.toContain('begonnen');
-  expect(unknown).toContain('Das Spiel ist aus. Das Ergebnis folgt.');
+  expect(unknown).toMatch(/^Nächstes Spiel.*Das Spiel ist aus. Das Ergebnis folgt./);
   const played = { date: '2025-06-10', goalsFor: 4, goalsAgainst: 2 };
   await createGame(db, { ...played, opponent: 'FC Wiese' });
   expect(card(await read(db, '/', minutesAfter(120)))).not.toContain('4:2');
   await createGame(db, { ...played, opponent: 'sc berg ' });
   // Also where somebody has ended it before.
   for (const minutes of [115, 120])
-    expect(card(await read(db, '/', minutesAfter(minutes)))).toContain('Endstand 4:2');
+    expect(card(await read(db, '/', minutesAfter(minutes)))).toMatch(
+      /^Letztes Spiel.*Endstand 4:2/,
+    );
 });
 
 test("an empty opponent is 'Unbekannt', and nothing reads the countdown out", async () => {

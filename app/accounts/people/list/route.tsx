@@ -8,6 +8,7 @@ import { mailContext, sendable } from '#platform/mail/mail-setup.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { describeGrants } from '#platform/sign-in/describe-grants.ts';
 import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
@@ -21,7 +22,6 @@ import {
   withdrawInvitation,
 } from '../../invitations.server.ts';
 import { decideRule } from '../decide-rule.server.ts';
-import { describeGrants } from '../describe-grants.ts';
 import { listPeople } from '../people.server.ts';
 import { ShownLink } from '../shown-link.tsx';
 import { invitePath, peopleTool } from '../tool.ts';

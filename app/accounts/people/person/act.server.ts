@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
+import { describeGrants, type NamedTeam } from '#platform/sign-in/describe-grants.ts';
 import { createPasswordLink } from '../../password/password-link.server.ts';
 import {
   type By,
@@ -11,7 +12,6 @@ import {
   versionOf,
 } from '../change-person.server.ts';
 import { type ChosenGrants, type GrantErrors, grantsOf, readChosen } from '../chosen-grants.ts';
-import { describeGrants, type NamedTeam } from '../describe-grants.ts';
 import { findPerson, type Person } from '../people.server.ts';
 
 export interface PersonAnswer {

@@ -11,6 +11,7 @@ import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { findAdmin } from '#platform/sign-in/admins.server.ts';
+import { describeGrants } from '#platform/sign-in/describe-grants.ts';
 import { lifetimeWords } from '#platform/sign-in/link-lifetimes.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
@@ -19,7 +20,6 @@ import { formatShortDateTime, formatShortDay } from '#platform/values/vienna.ts'
 import { profilePath } from '../../paths.ts';
 import { versionOf } from '../change-person.server.ts';
 import { chosenOf, isForSomeTeams } from '../chosen-grants.ts';
-import { describeGrants } from '../describe-grants.ts';
 import { GrantChoice } from '../grant-choice.tsx';
 import { findPerson, type Person } from '../people.server.ts';
 import { ShownLink } from '../shown-link.tsx';

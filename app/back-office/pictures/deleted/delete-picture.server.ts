@@ -27,8 +27,9 @@ export async function deletePicture(
     for (const { kind, id } of listUsers(uses)) {
       const { records } = recordKind(kinds, kind);
       const record = await records.read(transaction, id);
-      await records.write(transaction, id, withoutPicture(record, address));
-      await records.note?.(transaction, id, by.now, record);
+      const after = withoutPicture(record, address);
+      await records.write(transaction, id, after);
+      await records.note?.(transaction, { id, before: record, after, now: by.now });
       await markChanged(transaction, [records.kind]);
     }
     for (const [, { drafts }] of eachKind(kinds))

@@ -7,8 +7,8 @@ import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import type { ClubDetailsTable } from '../../tables.ts';
-import { clubDetailsId } from '../details-record.server.ts';
 import { detailsFields, isCalendarAddress, isSecure, namesPhone } from '../fields.ts';
+import { clubDetailsId } from '../find-details.server.ts';
 import { type DetailName, detailNames } from '../folder-details.ts';
 import { menuPages } from '../tool.ts';
 

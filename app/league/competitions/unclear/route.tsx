@@ -53,7 +53,7 @@ interface Refusal {
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const form = await readForm({ request, context });
-  const db = context.get(dbContext);
+  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const unclear = await openUnclear(args);
   const by = {
     username: currentAdmin(context).username,
@@ -65,11 +65,12 @@ export async function action(args: Route.ActionArgs) {
   const name = stranger?.teams.find((one) => one === team);
   const withdrawn = unclear.withdrawn.find((one) => one.team === team);
   try {
-    if (stranger && name !== undefined) await takeForOne(db, { name, spelling: stranger.name }, by);
+    if (stranger && name !== undefined)
+      await takeForOne(db, kinds.opponent.records, { name, spelling: stranger.name }, by);
     else if (!form.has('stranger') && withdrawn)
       await endGames(
         db,
-        context.get(kindsContext).game.records,
+        kinds.game.records,
         { competitionId: params.id, team: withdrawn.team },
         by,
       );

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'k
 import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findByAddress } from '#platform/db/find-by-address.server.ts';
+import type { DerivedTable } from '#platform/records/derived.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import type { GameCalendarTable } from '../../tables.ts';
 import { inSeason, ofTeam } from '../games.server.ts';
@@ -67,6 +68,22 @@ export async function countCalendarChanges(
     )
     .execute();
 }
+
+/** Calendar entries show names and grounds of opponents, and what the public may see of a team. */
+export const gameCalendar: DerivedTable = {
+  from: {
+    game: (db, { id, now }) => countCalendarChanges(db, { id, now }),
+    async opponent(db, { before, after, now }) {
+      const spellings = [before, after].flatMap((opponent) =>
+        opponent ? [opponent, ...opponent.otherNames].map(({ name }) => name) : [],
+      );
+      await countCalendarChanges(db, { spellings, now });
+    },
+    team: (db, { now }) => countCalendarChanges(db, { now }),
+    venue: (db, { now }) => countCalendarChanges(db, { now }),
+  },
+  rebuild: (db, now) => countCalendarChanges(db, { now }),
+};
 
 /** All values that a calendar shows about a game, as one text. A new text means a changed entry. */
 function shown({ ref, fn, cast }: ExpressionBuilder<{ shownGame: Game }, 'shownGame'>) {

@@ -60,7 +60,7 @@ export function NextGame({ game, now }: NextGameProps) {
     <section className={styles.board} aria-labelledby="next-game">
       <div className={styles.teams}>
         <h2 id="next-game" className={styles.title}>
-          Nächstes Spiel
+          {planned?.result ? 'Letztes Spiel' : 'Nächstes Spiel'}
         </h2>
         <p>
           {planned ? (

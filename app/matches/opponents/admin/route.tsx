@@ -8,7 +8,7 @@ import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import { revisionContext } from '#platform/records/context.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { opponentRecords } from '../opponent-record.server.ts';
 import { listOpponentRecords } from '../opponents.server.ts';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
-    store: opponentRecords,
+    store: args.context.get(kindsContext).opponent.records,
     id: args.params.id,
     schema: opponentSchema,
     picture: { field: 'crest', shape: opponentPicture.shape },

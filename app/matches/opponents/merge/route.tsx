@@ -8,7 +8,7 @@ import { Tool } from '#platform/admin/tool.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import { revisionContext } from '#platform/records/context.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/refusal.ts';
 import { notFound } from '#platform/request/answers.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -46,7 +46,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data(refusal, { status: 422 });
   }
   try {
-    await mergeOpponents(context.get(dbContext), { id: params.id, into: into.data }, by);
+    const { opponent } = context.get(kindsContext);
+    const merged = { id: params.id, into: into.data };
+    await mergeOpponents(context.get(dbContext), opponent.records, merged, by);
   } catch (error) {
     if (!(error instanceof ObstacleError)) throw error;
     const refusal: Refusal = { message: error.message };

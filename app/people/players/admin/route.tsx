@@ -9,7 +9,7 @@ import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog, tellConsequences } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { AdminPage } from '#platform/live/route-handle.ts';
-import { revisionContext } from '#platform/records/context.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const db = context.get(dbContext);
   const id = params.id ?? newRecord;
   return recordAction(args, {
-    store: withSeasons('player', playerRecords),
+    store: withSeasons('player', context.get(kindsContext).player.records),
     id: params.id,
     async schema() {
       const counted = await countedSeasons(db, id);

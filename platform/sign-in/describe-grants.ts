@@ -1,4 +1,4 @@
-import { type Grant, roleNames, roles } from '#platform/sign-in/roles.ts';
+import { type Grant, roleNames, roles } from './roles.ts';
 
 /** `id` is null for the first team. */
 export interface NamedTeam {
