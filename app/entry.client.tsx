@@ -4,7 +4,9 @@ import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { forgetFailure, isLoadedPage, linkSentStyles } from '#platform/ui/rendering/server-page.ts';
 
-/** A thrown response, such as a 404 for a deleted record, is no fault: it has its own error page. */
+/**
+ * A thrown response, such as a 404 for a deleted record, needs no report, because it has its own error page.
+ */
 function report(error: unknown): void {
   if (isRouteErrorResponse(error)) return;
   console.error(error);

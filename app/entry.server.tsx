@@ -21,8 +21,9 @@ import { drawingQueue } from '#platform/work/drawing-queue.server.ts';
 const inTurn = drawingQueue();
 
 /**
- * Renders the whole page before it is sent, so that the page is readable without JavaScript and the
- * Content-Security-Policy can list inline scripts by hash. A nonce could not be cached with the page.
+ * Renders the whole page before sending, so that the page is readable without JavaScript and the
+ * Content-Security-Policy can list hashes of inline scripts. Hashes, unlike a nonce, can be cached with the
+ * page.
  */
 export default async function handleRequest(
   request: Request,
@@ -54,8 +55,8 @@ export default async function handleRequest(
 }
 
 /**
- * Empties the import map, which late-scripts.server.ts removes. Inherited integrity values still reach the
- * link of each script.
+ * The new `sri` has no own keys, so React Router writes an empty import map (late-scripts.server.ts removes
+ * it). A lookup in `sri` still finds the integrity value of each script.
  */
 function withoutImportMap(context: EntryContext): EntryContext {
   const { sri } = context.manifest;
@@ -76,7 +77,7 @@ async function render(
     new Promise<string>((resolve, reject) => {
       const { abort, pipe } = renderToPipeableStream(page, {
         nonce,
-        // With a finite size, React would put large parts at the end, for a script to move into place.
+        // With a finite size, React puts large parts at the end of the page, for a script to move them up.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collect(resolve)),
         onError: reject,
@@ -145,8 +146,8 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed:
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
-    // `blob:` shows a chosen photo before it is sent. Public pages need it, too: their policy stays in force
-    // after a click on a link to a form.
+    // `blob:` shows a chosen photo before it is sent. Public pages need `blob:`, too, because their policy
+    // stays in force after a click on a link to a form.
     "img-src 'self' blob:",
     // The fonts are in the page itself, as `data:` (bin/vite/page-fonts.ts).
     "font-src 'self' data:",

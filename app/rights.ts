@@ -5,7 +5,7 @@ const sport: Users = ['sport'];
 const nobodyElse: Users = [];
 
 /**
- * Which roles may change a kind (docs/decisions/0029-rights.md). Rights to open pages are in their `handle`.
+ * Which roles may change a kind (docs/decisions/0029-rights.md). The `handle` of a page says who may open it.
  */
 export const rights: Omit<Rights, 'addresses'> = {
   kinds: {

@@ -19,7 +19,7 @@ const adminTables = ['admin', 'adminRole'] as const;
 export async function loadStarter(db: Db, now: Date): Promise<boolean> {
   if (!(await isNew(db))) return false;
   const { heroLine, story } = folderTexts;
-  // If `club/` does not mark its founding year as an example, the club is real, and so are all dates.
+  // If the founding year in `club/` is no example, the club is real, so starter.json keeps its dates.
   const { json, years } = isExample('founded')
     ? starterAt(starter, now, { name: club.name, texts: { heroLine, story } })
     : { json: starter, years: 0 };

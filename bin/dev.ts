@@ -4,11 +4,11 @@ import { siteFolder } from './site-folder.ts';
 
 /** The option `--page-memory` caches pages, as `npm start` does. */
 const { values } = parseArgs({ options: { 'page-memory': { type: 'boolean', default: false } } });
-// At level 'info' the log has a line for each source file, and nobody would see the errors.
+// At level 'info', the log has a line for each source file, in which errors are hard to see.
 process.env.LOG_LEVEL ??= 'warn';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-// The listener of Vite would end the process before the site has stopped.
+// Removes Vite's listener, which would end the process before the site has stopped.
 process.removeAllListeners('SIGTERM');
 const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
 

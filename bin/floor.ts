@@ -1,4 +1,6 @@
-/** Oldest supported browsers (docs/decisions/0037-floor.md). The keys are those of browser-compat-data. */
+/**
+ * The oldest supported browsers (docs/decisions/0037-floor.md). The keys are names from browser-compat-data.
+ */
 export const floor = {
   chrome: '100',
   chrome_android: '100',

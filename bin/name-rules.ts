@@ -10,7 +10,7 @@ interface NamedFile {
 }
 
 interface Names {
-  /** Names of the club, which may stand in `club/` and docs only. */
+  /** Names of the club, which may stand only in `club/`, in `docs/` and in Markdown files. */
   club: readonly string[];
   sections: ReadonlySet<string>;
 }

@@ -7,7 +7,9 @@ import { chromiumLaunch } from './browsers/chromium.ts';
 import { makeSheets, sheetPages } from './sheets.ts';
 import { adminPages, findPages, pageNames } from './site-pages.ts';
 
-/** The option `--sheet` takes the screenshots for the README, `--admin` those of the back office. */
+/**
+ * The option `--sheet` takes the screenshots for the README, `--admin` the screenshots of the back office.
+ */
 const folder = 'shots';
 const widths = [390, 768, 1440];
 const { values, positionals } = parseArgs({
@@ -62,7 +64,7 @@ async function signedIn() {
   return state;
 }
 
-/** Loads lazy pictures, too. The network is never idle here, because the live stream never ends. */
+/** Waits for lazy pictures, too. Does not wait for an idle network, because the live stream never ends. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

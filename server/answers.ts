@@ -70,7 +70,8 @@ export function privateAnswers({ isPrivate }: PathRules): MiddlewareHandler {
 }
 
 /**
- * Calls `onNow` when a loader reads the clock: the page of that loader may be cached for a minute at most.
+ * Calls `onNow` when a loader reads the clock, because the loader's page may then be cached for a minute at
+ * most.
  */
 export class RequestContext extends RouterContextProvider {
   readonly #onNow: (() => void) | undefined;

@@ -66,7 +66,8 @@ export interface AppDependencies {
   now?: () => Date;
   revision: () => number | Promise<number>;
   /**
-   * If true, public pages of one revision share their reads. The revision must then rise with each commit.
+   * If true, public pages of the same revision share what they read. The revision must then rise with each
+   * commit.
    */
   keepsReads?: boolean;
   afterWrite?: () => Promise<void>;
@@ -168,7 +169,7 @@ export function createApp({
     );
   });
   app.all('*', async (c) => {
-    // The Fetch standard forbids this method, so no `Request` can be made for the router.
+    // The Fetch standard forbids the method TRACE, so no `Request` can be made for the router.
     if (c.req.method === 'TRACE') return c.text('Das geht auf dieser Seite nicht.', 405);
     if (!isAddress(c.req.url)) return c.text('404 - Seite nicht gefunden', 404);
     const routePaths = c.req.path === '/__manifest' ? c.req.query('paths') : undefined;
@@ -177,7 +178,8 @@ export function createApp({
     const moment = now();
     const known = { revision: await revision(), today: viennaDate(moment) };
     const isRead = isReading(c.req.raw);
-    // Private pages ask the database for its revision: admins must see what another server has just stored.
+    // Private pages use `keptDbContext`, which asks the database for its revision, because admins must see
+    // what another server has just stored.
     const keeps = keepsReads && isRead && !pathRules.isPrivate(new URL(c.req.url).pathname);
     const context = new RequestContext(c.env?.onNow);
     let changes: Promise<ClubChanges> | undefined;
@@ -215,7 +217,7 @@ export function createApp({
     const asking = { signal: c.req.raw.signal, visitor: session ?? customerNetwork(visitor) };
     context.set(formTurnContext, (size) => turns[size].take(answered, asking));
     if (!c.env?.hasTurn) {
-      // This turn also ends while the body is awaited, so that a slow sender delays nobody
+      // This turn also ends when the action begins to wait for the body, so that a slow sender delays nobody
       // (read-form.server.ts).
       const end = Promise.race([answered, awaitsBody]);
       const refused = await turns.small.take(end, asking).catch((error: unknown) => error);

@@ -11,7 +11,8 @@ const number = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|localhost)$/;
 /** Paths for monitoring programs, which may call this machine by any name. */
 const forMachines = /^\/(?:healthz|metrics)(?:\?|$)/;
 /**
- * Refuses `\`, which browsers read as `/`, and more than 32 parts, because comparing thousands takes seconds.
+ * Refuses `\`, which browsers read as `/`, and more than 32 parts, because comparing thousands of parts takes
+ * seconds.
  */
 const pathPattern = /^(?:\/[^\\/?]*){1,32}(?:\?|$)/;
 
@@ -58,7 +59,7 @@ export function refuseHost(response: ServerResponse): number {
 
 /**
  * Refuses changes that pages of other sites send, by `Sec-Fetch-Site` or `Origin` (ASVS 5.0, 3.5). Mail
- * programs may unsubscribe from anywhere: the address contains a token (RFC 8058).
+ * programs may unsubscribe from anywhere, because the address contains a token (RFC 8058).
  */
 export function sameOrigin(origin: string | undefined): MiddlewareHandler {
   return async (c, next) => {

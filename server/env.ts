@@ -96,7 +96,10 @@ export interface Env {
   loadStarter: boolean;
   offline: boolean;
   logLevel: LogLevel;
-  /** A request with this token may read /metrics. Without it, only this machine may. */
+  /**
+   * A request with this token may read /metrics. Other requests may do so only if they come from this
+   * machine.
+   */
   metricsToken: string | undefined;
   smtpUrl: string | undefined;
   forwardUrl: string | undefined;

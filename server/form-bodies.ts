@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { mostBytes } from '#platform/pictures/limits.ts';
 import { longestForm, noRoom, saidLength } from '#platform/request/read-form.server.ts';
 
-/** The word 'Nachricht' is right, because no other public form can be so long. */
+/** The word 'Nachricht' is right, because only public forms with a message can be so long. */
 const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 
 const longestPicture = mostBytes + 64 * 1024;
@@ -18,7 +18,7 @@ export function limitBodies(takeRoom: TakeRoom): MiddlewareHandler {
   return async (c, next) => {
     const length = saidLength(c.req.raw.headers);
     if (length !== undefined) {
-      // If the body is too long, nobody reads it: the adapter to Node discards it.
+      // If the body is too long, it is not read, and the adapter to Node discards it.
       return length > (bringsPicture(c.req) ? longestPicture : longestForm) ? refuse(c) : next();
     }
     if (!c.req.raw.body) return next();
@@ -36,7 +36,10 @@ function refuse(c: Context): Response {
   return c.text(c.req.path.startsWith('/admin') ? 'Die Anfrage ist zu groß.' : tooLong, 413);
 }
 
-/** Closes the connection after a half-read body: the adapter would lose the next request on it. */
+/**
+ * Closes the connection after a half-read body. Otherwise the adapter would lose the next request on this
+ * connection.
+ */
 export const endHalfRead: MiddlewareHandler<{ Bindings: { incoming?: IncomingMessage } }> = async (
   c,
   next,
@@ -47,7 +50,10 @@ export const endHalfRead: MiddlewareHandler<{ Bindings: { incoming?: IncomingMes
   if (isBegun && !incoming.readableEnded) c.header('Connection', 'close');
 };
 
-/** A form without a file may not be as long as one with a picture: it could have millions of fields. */
+/**
+ * A form without a file may not be as long as a form with a picture, because it could have millions of
+ * fields.
+ */
 function bringsPicture(request: HonoRequest): boolean {
   const hasFiles = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '');
   return hasFiles && takesPicture.test(request.path);

@@ -36,7 +36,7 @@ type NotedRequest = Pick<LoggedRequest, 'method' | 'path'>;
 const minute = 60_000;
 const hour = 60 * minute;
 const longestPath = 200;
-/** Status in the log if the client has left before the answer, as nginx writes it. */
+/** The status in the log if the client has left before the answer. The server nginx logs the same status. */
 const clientGone = 499;
 
 export function createFront(dependencies: FrontDependencies): RequestListener {
@@ -69,7 +69,8 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
       return note(noted, refuseHost(response), start, false);
     }
     const key = pages && pageKey(rules, request);
-    // If no public address is set, pages contain the host of the request, so each host has pages of its own.
+    // If no public address is set, pages contain the host of the request, so the pages of each host are kept
+    // apart.
     const address = key === undefined ? undefined : (origin ?? host) + key;
     const page = pages?.find(address);
     if (page) return note(noted, sendPage(page, request, response), start, true);
@@ -91,8 +92,8 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     response.once('close', () => gone.abort());
     const make = (signal: AbortSignal) => render(dependencies, address, signal, request, response);
     const { promise: made, resolve: endTurn } = Promise.withResolvers<void>();
-    // Visitors share one rendering. Each visitor takes a turn first, so that no visitor waits in the queue of
-    // another.
+    // Visitors share one rendering. Each visitor takes a turn first, so that no visitor waits for all
+    // requests of another visitor.
     requestTurns
       .take(made, { signal: gone.signal, visitor })
       .then(() => pages.make(address, make, gone.signal))

@@ -6,7 +6,10 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** The most waiting requests of a connection. Browsers and proxies send the next request after an answer. */
+/**
+ * The most waiting requests of a connection. Browsers and proxies wait for an answer before they send the
+ * next request.
+ */
 const mostAtOnce = 16;
 /**
  * The most idle connections that stay open. A proxy needs some dozens. Each connection costs a file
@@ -15,7 +18,7 @@ const mostAtOnce = 16;
 const mostIdle = 200;
 /** The most idle connections while many visitors come, if this process may open so many files. */
 const mostOfCrowd = 2_000;
-/** Bytes. A body that brings less between two checks is slow. */
+/** In bytes. A body is slow if fewer bytes arrive between two checks. */
 const leastProgress = 1024;
 const mostSlowLooks = 2;
 const tooSlow = 'Von deinen Eingaben kam zu lange nichts mehr an. Bitte sende sie noch einmal.';
@@ -56,7 +59,8 @@ const usual: Patience = {
 
 /**
  * Drops clients that do not read, do not finish a request or send too many requests. If too many connections
- * are idle, drops those that have been idle longest. @throws the system's error if the port is not free
+ * are idle, drops the connections that have been idle longest. @throws the system's error if the port is not
+ * free
  */
 export async function listen(
   listener: RequestListener,
@@ -75,7 +79,8 @@ export async function listen(
   const idle = createIdle(rest, Math.min(mostOfCrowd, findMostFiles() / 2));
   const server = createServer(options, (request, response) => {
     const { socket } = request;
-    // Several requests may arrive together. Node goes on reading these after the connection is closed.
+    // Several requests may arrive together. Node reads all of these requests, even if the connection was
+    // closed meanwhile.
     if (socket.destroyed) return;
     const line = lines.get(socket) as Line;
     // Node limits the bytes of waiting answers, but not the number of waiting requests.
@@ -98,7 +103,8 @@ export async function listen(
     idle.add(socket);
     socket.once('close', () => idle.remove(socket));
   });
-  // A client that still reads its answer is not silent, however slowly it reads.
+  // If a request waits and no bytes are left to send, the server is still working, so the client is not
+  // silent.
   server.setTimeout(silence, (socket) => {
     if (lines.get(socket)?.waiting && socket.writableLength === 0) socket.setTimeout(silence);
     else socket.destroy();
@@ -127,7 +133,10 @@ function findMostFiles(): number {
   return Number(userLimits?.open_files.soft) || Number.POSITIVE_INFINITY;
 }
 
-/** Connections younger than `rest` milliseconds stay: in a rush many connect before a request is read. */
+/**
+ * Connections younger than `rest` milliseconds stay, because in a rush many clients connect before the server
+ * reads a request.
+ */
 function createIdle(rest: number, mostAtAll: number) {
   const since = new Map<Socket, number>();
   return {

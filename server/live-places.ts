@@ -1,9 +1,12 @@
 import { addressNetwork, widerNetwork } from './visitor-address.ts';
 
-/** The most streams: of all visitors, per IPv4 address or IPv6 /64 (`narrow`), per /24 or /48 (`wide`). */
+/**
+ * The most live streams: `all` for all visitors, `narrow` for an IPv4 address or an IPv6 /64, `wide` for a
+ * /24 or /48.
+ */
 const most = { all: 20_000, narrow: 300, wide: 600 };
 /**
- * All visitors have this address behind an untrusted proxy on this machine, so this address has no limit.
+ * Behind an untrusted proxy on this machine, all visitors have this address, so this address has no limit.
  */
 const loopback = /^(?:127\.|0:0:0:0::\/64$)/;
 

@@ -3,7 +3,10 @@ import type { Announcement, Hub } from '#platform/live/hub.server.ts';
 import { createLivePlaces } from './live-places.ts';
 import { senderAddress } from './visitor-address.ts';
 
-/** Milliseconds between two comment lines. Proxies would close a stream that sends nothing. */
+/**
+ * Milliseconds between two comment lines. Without these lines, proxies would close a stream that has nothing
+ * to send.
+ */
 const heartbeat = 15_000;
 const mostHeartbeats = 240;
 /** The most bytes that may wait for a slow client. A client with more waiting bytes is dropped. */

@@ -10,15 +10,16 @@ export interface Rendering {
 
 interface Entry extends Rendering {
   revision: number;
-  /** Milliseconds since 1970 when rendering began. The data of the page are as new as this, or newer. */
+  /** Milliseconds since 1970 when rendering began. The data of the page are not older than this. */
   begun: number;
 }
 
 export interface PageCache {
   find: (key: string | undefined) => RenderedPage | undefined;
   /**
-   * Renders once for all requests that wait; if that fails, returns the last good page. @param render its
-   * signal aborts when nobody waits any more @param visitor aborts when the visitor has left
+   * All requests that wait for a page share one rendering. If rendering fails, returns the last good page.
+   * @param render gets a signal that aborts when nobody waits any more @param visitor aborts when the visitor
+   * has left
    */
   make: (
     key: string,
@@ -30,8 +31,8 @@ export interface PageCache {
 
 const mebibyte = 1024 * 1024;
 /**
- * In bytes. The least recently used page is dropped first. Searches have room of their own, because anybody
- * can invent searches and so push out all pages.
+ * In bytes. The least recently used page is dropped first. Searches have separate room. Otherwise anybody
+ * could push out all pages by inventing searches.
  */
 const largest = { pages: 32 * mebibyte, searches: 2 * mebibyte };
 const patience = 1_000;

@@ -9,7 +9,7 @@ import { findVariant, type PictureSources } from '#platform/pictures/variant.ser
 import { type Asking, QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** An upload keeps its content as long as it has its name, so browsers may keep it for a year. */
+/** An upload never changes, so browsers may keep it for a year. */
 const uploadLifetime = 'public, max-age=31536000, immutable';
 /** The club may replace a picture in `club/` without a new name, so browsers keep it for a day. */
 export const imageLifetime = 'public, max-age=86400';
@@ -31,7 +31,7 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     if (!upload) return next();
     if (upload === 'busy') return busy(c);
     c.header('Cache-Control', uploadLifetime);
-    // A visitor can open an SVG as a page of its own. It must not run scripts or load anything then.
+    // A visitor can open an SVG like a page. The SVG must then run no scripts and load nothing.
     c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
     return send(c, upload.body, upload.type);
   });

@@ -22,7 +22,10 @@ function headersOf({ https }: { https: boolean }): [name: string, value: string]
   return Object.entries({ ...always, ...(https && { 'Strict-Transport-Security': hsts }) });
 }
 
-/** A page has a Content-Security-Policy of its own, because the policy lists the page's scripts. */
+/**
+ * Sets no Content-Security-Policy on pages, because each page sets a policy that lists the scripts of the
+ * page.
+ */
 export function securityHeaders(
   site: { https: boolean },
   { isFramed, opensOnce }: PathRules,
@@ -33,8 +36,8 @@ export function securityHeaders(
     for (const [name, value] of headers) c.header(name, value);
     const { pathname } = new URL(c.req.url);
     if (isFramed(pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
-    // 'no-referrer' would remove the header Origin from forms that are sent without scripts, and these forms
-    // would be refused.
+    // 'no-referrer' would make browsers leave out the header Origin when they send a form without scripts,
+    // and the site would refuse the form.
     if (opensOnce(pathname)) c.header('Referrer-Policy', 'same-origin');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',

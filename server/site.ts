@@ -32,7 +32,7 @@ export interface SiteDependencies
 
 export interface Site {
   listener: RequestListener;
-  /** Ends the live streams and waits until the mails that are just being sent are sent. */
+  /** Ends the live streams, and waits until no mail is being sent any more. */
   stop: StopWatching;
 }
 
@@ -109,7 +109,7 @@ async function startWork({
   };
 }
 
-/** @throws the database's error */
+/** @throws the database's error if the revision cannot be read */
 export async function createSite(dependencies: SiteDependencies): Promise<Site> {
   const { origin, log, report, metricsToken, now = () => new Date() } = dependencies;
   const { makeApp = createApp, keepPages = true } = dependencies;

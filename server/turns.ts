@@ -15,7 +15,10 @@ export const requestLimits: QueueLimits = {
   mostOfOne: 100,
 };
 
-/** Milliseconds. After this time the next request begins, even if this one still waits for the database. */
+/**
+ * In milliseconds. After this time the next request begins, even if this request still waits for the
+ * database.
+ */
 const longestTurn = 1000;
 
 /** A form takes a second turn once its body is there, so that a slow sender delays nobody. */
@@ -23,7 +26,7 @@ export interface Turns {
   take: (end: Promise<void>, asking: Asking) => Promise<void>;
 }
 
-/** @param limits by default, one form at a time, because a large form costs as much as ten pages */
+/** @param limits if missing, one form at a time, because a large form costs as much as ten pages */
 export function createTurns(limits?: QueueLimits): Turns {
   const inTurn = drawingQueue(limits);
   return {
@@ -45,7 +48,8 @@ export function createTurns(limits?: QueueLimits): Turns {
 const longestLook = 250;
 
 /**
- * A signed-in admin has an own queue, named by the session. @returns undefined if no session is found in time
+ * Returns the id of the session, which names the queue of a signed-in admin; undefined if no session is found
+ * in time
  */
 export async function findOwnLine(
   db: Db,

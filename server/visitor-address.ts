@@ -29,7 +29,10 @@ export function senderAddress(
   return String(forwarded).split(',').at(-1)?.trim() ?? '';
 }
 
-/** Takes the first 64 bits of IPv6, because a visitor usually has all addresses that begin with these. */
+/**
+ * Takes the first 64 bits of IPv6, because a visitor usually has all addresses that begin with the same 64
+ * bits.
+ */
 export function addressNetwork(address: string): string {
   const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/s, '');
   const mapped = plain.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/^([\d.]+):\d+$/, '$1');

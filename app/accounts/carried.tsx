@@ -18,7 +18,7 @@ export function isTry(form: FormData): boolean {
   return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
 }
 
-/** The first request is the form of another page itself. Later requests have its fields as hidden fields. */
+/** Reads the form of another page, or the hidden fields in which the sign-in form keeps that form. */
 export function carriedIn(form: FormData): Carried {
   const isFirst = !isTry(form);
   return [...form].flatMap(([name, value]) => {
@@ -32,7 +32,7 @@ export function CarriedFields({ carried }: { carried: Carried }) {
   return <Hidden fields={carried.map(([name, value]) => [prefix + name, value])} />;
 }
 
-/** `to` must be an address of this site: browsers would send the typed text to any other site, too. */
+/** `to` must be an address of this site. Otherwise the browser sends the typed text to another site. */
 export function CarriedForm({ to, carried }: { to: string; carried: Carried }) {
   return (
     <form method="post" action={to} className={styles.form}>

@@ -20,7 +20,7 @@ import { requireAdministration } from './people/administration.server.ts';
 import { listPeople } from './people/people.server.ts';
 import { invitePath } from './people/tool.ts';
 
-/** Most invitations that may be open at a time, so that a stolen account cannot flood mailboxes. */
+/** At most this number of invitations may be open. Otherwise a stolen account could flood mailboxes. */
 const mostOpen = 20;
 
 const purpose = 'invitation';
@@ -40,7 +40,9 @@ const invitationData = z.object({
       }),
     ]),
   ),
-  /** Username of the person who invited. When this person is no administrator, the invitation ends. */
+  /**
+   * Username of the person who invited. The invitation ends when this person is no administrator any more.
+   */
   by: z.string(),
 });
 

@@ -28,7 +28,7 @@ export function wantedAddress(url: URL): string {
   return returnAddress(url.searchParams.get('zu'));
 }
 
-/** True if the address is a file: the browser downloads a file and stays on the page. */
+/** True for the address of a file. When the browser downloads a file, the sign-in page stays open. */
 export function isFileAddress(address: string): boolean {
   return /\.[a-z]+(?:\?|$)/.test(address);
 }

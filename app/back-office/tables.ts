@@ -5,7 +5,7 @@ declare module '#platform/db/schema.ts' {
 }
 
 export interface ListColumnTable {
-  /** Heads of the list's columns, as `headsOf` writes these. */
+  /** Heads of the columns that fit the same field, as `headsOf` writes them. */
   heads: string;
   chosen: string;
 }

@@ -60,7 +60,7 @@ export interface CompetitionTeamTable {
   /** 1 if the team is withdrawn. Its games then count only if `kept` is 1. */
   withdrawn: 1 | null;
   kept: 1 | null;
-  /** A place that an admin has set, whatever the criteria say, and the reason. Null for most teams. */
+  /** `place` is set by an admin, whatever the criteria say; `placeReason` says why. Null for most teams. */
   place: number | null;
   placeReason: string | null;
 }
@@ -106,7 +106,7 @@ export interface StandingTable {
   won: Defaulted<number | null>;
   drawn: Defaulted<number | null>;
   lost: Defaulted<number | null>;
-  /** Values of a pasted table. In a typed table they are null, because the site computes them. */
+  /** Values of a pasted table. In a typed table, these fields are null, because the site computes them. */
   position: number | null;
   played: number | null;
   goalsFor: number | null;

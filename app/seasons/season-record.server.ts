@@ -41,7 +41,7 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
       teams: await readTeams(db, id),
     };
   },
-  // A name such as '2026/27' means July to June. These days are stored, because the club's rhythm may differ.
+  // '2026/27' means July to June. Stores these days, because other seasons may begin in January.
   complete: async (_, draft) =>
     draft.firstDay === null && draft.name.includes('/')
       ? { ...draft, ...daysByName(draft.name) }

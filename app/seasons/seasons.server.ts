@@ -124,7 +124,7 @@ export const findLastHighlight = onceARevision(
       .executeTakeFirst(),
 );
 
-/** Stored seasons give their own days; the club's rhythm says to which season each other day belongs. */
+/** Stored seasons have their own days. All other seasons begin on 1 January or 1 July (findSeasonRhythm). */
 export const findSeasonPlan = onceARevision(async (db): Promise<SeasonPlan> => {
   const seasons = await listStored(db);
   return planSeasons(await findSeasonRhythm(db), seasons);

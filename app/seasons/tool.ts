@@ -28,7 +28,7 @@ export const seasonPicture: PictureTool = {
   isDescribed: true,
 };
 
-/** `known`: names of stored seasons. They are valid even if they do not have the usual format. */
+/** `known`: names of stored seasons. These names are valid even if they have an unusual format. */
 export function seasonField(known: readonly string[]) {
   return requiredText('Bitte gib die Saison ein.').refine(
     (season) => isSeason(season) || known.includes(season),

@@ -37,7 +37,7 @@ const squads: RecordTies<RemovedSquad> = {
 
 /**
  * When a team is removed, its coaches lose their role. An undo gives the role back, except to coaches whose
- * roles were changed since.
+ * roles an admin has changed after the removal.
  */
 const coaches: RecordTies<string> = {
   list: listAdminsOfTeam,

@@ -16,7 +16,10 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--no-first-run',
 ];
-/** Replaces Playwright's list of features: its feature CDPScreenshotNewSurface may fail without a GPU. */
+/**
+ * Replaces Playwright's list of features, because the feature CDPScreenshotNewSurface in it may fail without
+ * a GPU.
+ */
 const bundledFlags = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
 const ownCache = fileURLToPath(new URL('../../node_modules/.cache/ankick', import.meta.url));
 const bundles = {

@@ -30,7 +30,8 @@ export async function startChromium(): Promise<DebuggedChromium> {
   return {
     port: Number(new URL(address).port),
     async stop() {
-      // A signal would end only the script if `executablePath` is a script that starts the browser.
+      // Sends no signal: if `executablePath` is a script that starts the browser, a signal would end only the
+      // script.
       const socket = new WebSocket(address);
       socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Browser.close' }));
       await exited;

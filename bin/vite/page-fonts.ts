@@ -5,7 +5,7 @@ import { faces } from '#platform/pictures/share/fonts.server.ts';
 
 const folder = 'build/fonts';
 
-/** German letters and those of neighbouring languages. Every page contains these fonts (8 KB each). */
+/** The letters of German and of neighbouring languages. Every page contains these fonts (8 KB each). */
 const within = [
   ...' !"%&\'()+,-./:;?@|',
   ...between('0', '9'),
@@ -43,7 +43,8 @@ async function makeFonts(): Promise<void> {
 async function makeFace({ family, weight, file: font }: (typeof faces)[number]): Promise<string> {
   const name = `${family}-${weight}`.toLowerCase().replace(' ', '-');
   const whole = await readFile(font);
-  // Hinting takes a third of a font and helps only screens of low resolution, so the fonts have none.
+  // Hinting takes a third of a font and helps only screens of low resolution, so these fonts contain no
+  // hinting.
   const options = { targetFormat: 'woff2', noHinting: true, keepFeatures } as const;
   const rule = async (file: string, letters: readonly string[], query: string, how: string) => {
     await writeFile(`${folder}/${file}.woff2`, await subsetFont(whole, letters.join(''), options));

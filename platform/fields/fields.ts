@@ -18,7 +18,7 @@ import type { Field as Word } from '#platform/records/kind.server.ts';
 
 interface Said {
   label: string;
-  /** The name in the audit log, in conflicts and in CSV files; default: `label`. */
+  /** The field's name in the audit log, in conflicts and in CSV files; default: `label`. */
   log?: string;
   hint?: string;
   /** The key in the data tree; default: the column's name. In 'a/b', `b` is a key of the object `a`. */
@@ -27,7 +27,7 @@ interface Said {
 }
 
 interface Details {
-  /** The text that an import stores, with a note to the admin, if the data tree has no value. */
+  /** An import stores the text `missing`, with a note for the admin, if the data tree has no value. */
   text: { missing?: string };
   lines: unknown;
   email: unknown;
@@ -81,7 +81,7 @@ export const date = fieldOf('date', optionalDate());
 export const picture = fieldOf('picture', imageAddress());
 export const tick = fieldOf<'tick', ReturnType<typeof ticked>, Defaulted<Flag>>('tick', ticked());
 
-/** @param said `rule` replaces the usual schema, which checks only the length of the text */
+/** If `rule` is given, it replaces the usual schema, which checks only the length of the text. */
 export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof optionalText>>({
   rule,
   ...said
@@ -160,7 +160,10 @@ type GroupOf<F extends Fields> = Group<Exclude<keyof F, PictureName<F>>, Picture
 type Named<G> = G extends { fields: readonly (infer Name)[] } ? Name : G;
 type SchemaOf<F extends Fields> = ReturnType<typeof schemaOf<F>>;
 
-/** TypeScript reports a field that `groups` lacks, because a form without its input would store null. */
+/**
+ * TypeScript reports an error if `groups` lacks a field. Otherwise the form would have no input for this
+ * field, and saving would empty the field.
+ */
 export function layout<
   F extends Fields,
   const Groups extends readonly GroupOf<F>[],

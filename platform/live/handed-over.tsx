@@ -22,7 +22,8 @@ export function isComing<T>(answer: T | Coming<T>): answer is Coming<T> {
 }
 
 export function HandedOver<T extends object>({ answer, preview, children }: HandedOverProps<T>) {
-  // Data and a promise get the same elements, so that a reload does not mount the page's components anew.
+  // Renders the same elements for data and for a promise. Otherwise a reload of the data would mount the
+  // page's components anew.
   return (
     <Suspense fallback={preview ?? <p role="status">Lade...</p>}>
       <Arrived answer={answer}>{children}</Arrived>

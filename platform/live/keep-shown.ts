@@ -19,7 +19,10 @@ export function setShown(page: Shown): void {
   shown = page;
 }
 
-/** If a reload of data fails, the data on the screen stay, because the router would show an error page. */
+/**
+ * If a reload of data fails, keeps the data that the screen shows. Otherwise the router would show an error
+ * page.
+ */
 export const keepShown: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
   const results: Results = await next();
   const { pathname, search } = new URL(request.url);
@@ -42,7 +45,9 @@ async function settled({ type, result }: Result, last: unknown): Promise<Result>
   }
 }
 
-/** True for a redirect or a status below 500, such as 404 for a removed record: the server has answered. */
+/**
+ * True if the server has answered with a redirect or a status below 500, such as 404 for a removed record.
+ */
 function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }

@@ -60,7 +60,7 @@ export function LiveUpdates() {
       ...known.changedSince(shownAround, around.topics),
     ])
       changed.current.add(topic);
-    // The text is emptied first, because screen readers do not read the same sentence again.
+    // Empties the text first. Otherwise screen readers would not read the same sentence a second time.
     setSaid('');
     const timer = setTimeout(
       async () => {

@@ -2,7 +2,10 @@ import type { MailSettings } from './delivery-state.ts';
 import type { Letters, WrittenLetter } from './letters.server.ts';
 import type { Letter } from './transport.server.ts';
 
-/** Each try has the same Message-ID and date: mail programs then recognise duplicates (RFC 5322, 3.6.4). */
+/**
+ * Each try to send a mail has the same Message-ID and date, so that mail programs recognise duplicates (RFC
+ * 5322, 3.6.4).
+ */
 export function composeMail(
   { mail, contents, secret }: Letter,
   letters: Letters,

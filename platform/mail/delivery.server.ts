@@ -39,7 +39,7 @@ const usualTiming: DeliveryTiming = {
 const concurrency = 5;
 const mostSettlings = 6;
 
-/** What the log says about a failed try. It must contain neither the sender nor a recipient. */
+/** What the log says about a failed try to send. The log must contain neither the sender nor a recipient. */
 export interface FailedDelivery {
   kind: OutgoingMail['kind'];
   failure: DeliveryFailure;
@@ -60,7 +60,10 @@ interface DeliveryDependencies {
 export interface Delivery {
   readonly unsent: Unsent;
   wake: () => void;
-  /** Starts no new try. Running tries get `patience` to end, then are aborted and release their mails. */
+  /**
+   * Starts no new try. Running tries may last `patience` longer and are then aborted. Claimed mails are
+   * released.
+   */
   stop: () => Promise<void>;
 }
 

@@ -13,14 +13,16 @@ export function forwardTransport(
 ): Transport {
   return {
     kinds: mailKinds(letters, ({ isForm }) => isForm),
-    // The service knows the club's address, so mails can be sent even if the site has no address.
+    // The service knows the club's e-mail address, so a form can be sent even if this site does not know the
+    // address.
     isReady: async () => true,
     async send({ mail, contents }, signal): Promise<SendResult> {
       const fields = letters.formFields(contents);
       if (!fields) throw new Error(`A ${mail.kind} cannot be forwarded.`);
       const request = {
         method: 'POST',
-        // Services check Origin and Referer. An answer in JSON has the most details.
+        // Services check Origin and Referer. Asks for JSON first, because an answer in JSON has the most
+        // details.
         headers: {
           Origin: origin,
           Referer: `${origin}/`,
@@ -53,7 +55,8 @@ const longestAnswer = 64 * 1024;
 const obstacle = /needs? activation|captcha|cf-turnstile/i;
 
 /**
- * FormSubmit answers 200 and `{"success": "false"}` until it is activated. Other services use a field `ok`.
+ * The service FormSubmit answers 200 and `{"success": "false"}` until the club has activated the service.
+ * Other services use a field `ok`.
  */
 function outcomeOfText(text: string): SendResult {
   const said = parseObject(text);

@@ -18,7 +18,10 @@ interface MailWays {
 
 export interface Letters {
   kinds: Readonly<Record<MailKind, MailWays>>;
-  /** Reads what `write` needs, and creates one-time links. Undefined: the mail must not be sent any more. */
+  /**
+   * Reads what `write` needs, and creates one-time links. Returns undefined if the mail must not be sent any
+   * more.
+   */
   find(db: Db, mail: OutgoingMail, now: Date): Promise<unknown>;
   senderOf(contents: unknown): { name: string; address: string };
   hasSender(db: Db): Promise<boolean>;

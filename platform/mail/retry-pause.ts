@@ -14,9 +14,8 @@ export interface FailedTry {
 }
 
 /**
- * @returns milliseconds until the next try: one minute, doubled after each try up to six hours, ± 25 % at
- * random to spread the mails; undefined after `mostTries`, or if a mailbox outside the club has refused the
- * mail @param jitter random, from 0 to below 1
+ * @returns milliseconds until the next try; undefined if the mail must not be tried again @param jitter a
+ * random number from 0 to below 1
  */
 export function retryPause(
   { tries, refused, toClub }: FailedTry,

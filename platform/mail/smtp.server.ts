@@ -21,7 +21,10 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
   ENOAUTH: 'signIn',
 };
 
-/** Opens a connection for each mail: nodemailer's pool may send a mail twice. @param url setting SMTP_URL */
+/**
+ * Opens a connection for each mail, because nodemailer's pool of connections may send a mail twice. @param
+ * url the setting SMTP_URL
+ */
 export function smtpTransport(url: string, settings: MailSettings, letters: Letters): Transport {
   const connection = { url, ...patience, ...encryption(new URL(url)) };
   return {
@@ -30,7 +33,8 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
     async send(letter, signal): Promise<SendResult> {
       const composed = composeMail(letter, letters, settings);
       const { deliveredTo } = letter.mail;
-      // nodemailer returns accepted addresses with the domain in lowercase, so addresses are normalized.
+      // nodemailer returns accepted addresses with the domain in lowercase, so addresses are normalized
+      // before they are compared.
       const has = new Set(deliveredTo.map(normalizeEmail));
       const wanted = [composed.to, ...composed.cc].filter(
         (address) => !has.has(normalizeEmail(address)),
@@ -72,7 +76,7 @@ function describe(error: NodemailerError | undefined): {
   const { code = '', permanent, command } = error ?? {};
   if (code === 'EAUTH' || code === 'ENOAUTH') return { failure: 'signIn', refused: false };
   if (permanent === false) return { failure: 'busy', refused: false };
-  // MAIL FROM names only the sender. The mail server would refuse this sender's address in every mail.
+  // MAIL FROM names only the sender, so the mail server has refused the sender's address and not this mail.
   if (permanent && command === 'MAIL FROM') return { failure: 'sender', refused: false };
   if (permanent && (command === 'RCPT TO' || command === 'DATA'))
     return { failure: 'refused', refused: true };

@@ -2,5 +2,8 @@ import { createContext } from 'react-router';
 
 export const offlineContext = createContext<boolean>(false);
 
-/** A pattern for private paths. Neither browsers nor the service worker may cache their pages (paths.ts). */
+/**
+ * A regular expression for private paths (paths.ts). Browsers and the service worker must not cache private
+ * pages.
+ */
 export const privatePathsContext = createContext('');

@@ -4,7 +4,10 @@ import { keptAtHeader } from './kept-names.ts';
 const noRoute =
   /^\/+(?:assets|images|bilder|uploads|vereinsfarben|live|metrics|healthz|__manifest|sw\.js)(?:[/.]|$)/i;
 
-/** The cache key of a page: its path and the query parameters that it reads. Undefined: it is never kept. */
+/**
+ * The cache key of a page: the path and the query parameters that the page reads. Undefined if the page is
+ * never kept.
+ */
 export function keptAddress(
   { isPassing, isPrivate, readParameters }: PathRules,
   { pathname, searchParams }: URL,

@@ -10,7 +10,10 @@ interface Result {
 
 let wanted: string | undefined;
 
-/** If a page's data cannot be loaded, loads its HTML document, because the service worker may have it. */
+/**
+ * If the data of a page cannot be loaded, loads the page's HTML document, which the service worker may have
+ * stored.
+ */
 export const seekDocument: MiddlewareFunction<Record<string, Result>> = async (
   { request },
   next,

@@ -14,7 +14,7 @@ export interface Connection {
 
 const pause = 15_000;
 
-/** While the device is offline, links do not use the router, because kept pages are whole documents. */
+/** While the device is offline, links do not use the router, because kept pages are whole HTML documents. */
 export function useConnection(): Connection {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<ConnectionState>('online');
@@ -55,7 +55,7 @@ export function useConnection(): Connection {
       if (left) return;
       setState(found);
       if (found !== 'online') return;
-      // A reload of the data would empty a form that somebody is filling in.
+      // On a private page, a reload of the data would empty a form that somebody is filling in.
       if (isPrivatePath(location.pathname)) return;
       await revalidate();
     };

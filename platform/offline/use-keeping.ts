@@ -7,8 +7,8 @@ import type { Connection } from './use-connection.ts';
 const glance = 1_500;
 
 /**
- * Makes the service worker keep the page after `glance` milliseconds and when the page is hidden. A live
- * update keeps no page, because all devices would load the page at once.
+ * Makes the service worker store the page after `glance` milliseconds and when the page is hidden. Live
+ * updates store no page. Otherwise all devices would load the page at the same time.
  */
 export function useKeeping({ state, seenAt }: Connection): void {
   const { pathname, search } = useLocation();
@@ -22,7 +22,8 @@ export function useKeeping({ state, seenAt }: Connection): void {
   }, []);
 
   useEffect(() => {
-    // The browser has requested most files of the first page before this effect runs, so all its files count.
+    // The browser has requested most files of the first page before this effect runs, so all earlier files
+    // count, too.
     const from = isFirstPage ? 0 : performance.now();
     isFirstPage = false;
     if (!isKept) return;

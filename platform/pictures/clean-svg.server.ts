@@ -8,7 +8,10 @@ import { isPlainValue } from './plain-value.ts';
 
 const longestSvg = 300_000;
 
-/** Every allowed element only draws. Text is not allowed, because its font is not in the file. */
+/**
+ * Every allowed element only draws. Text is not allowed, because an SVG file does not contain the font of its
+ * text.
+ */
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 export const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
@@ -59,7 +62,7 @@ export interface DrawingParts {
   pictures: Buffer[];
 }
 
-/** Matches a PNG or JPEG inside an SVG; some programs write line ends in its base64 as '&#10;'. */
+/** Matches a PNG or JPEG inside an SVG. In base64, some programs write line ends as '&#10;'. */
 const embedded = /data:image\/(?:png|jpe?g)(?:;[\w-]+=[\w-]+)?;base64,([\w+/=\s&#;]+)/gi;
 
 /** @throws PictureError when the SVG is too large or has too many elements or style rules */
@@ -77,13 +80,15 @@ export function readDrawing(whole: string): DrawingParts {
   return { text, pictures, ...readParts(text) };
 }
 
-/** Matches `var(--name, fallback)`: nothing sets such a variable in an SVG, so the fallback is used. */
+/** Matches `var(--name, fallback)`. Only the fallback is kept, as if no variable were set. */
 const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
 
 /** resvg, our renderer, does not know these values of `image-rendering`, but knows 'optimizeSpeed'. */
 const sharpEdges = /(\bimage-rendering\s*[:=][\s"']*)(?:-[a-z]+-)?(?:pixelated|crisp-edges)/g;
 
-/** Keeps shapes, gradients and clips. @throws PictureError if it is no SVG, too large or slow to draw */
+/**
+ * Keeps shapes, gradients and clips. @throws PictureError if `whole` is no SVG, too large or slow to draw
+ */
 export function cleanSvg(whole: string): string {
   return boundDrawing(onlyShapes(whole));
 }
@@ -103,7 +108,8 @@ export function onlyShapes(whole: string): string {
       parser: parsing,
       transformTags: {
         '*': (tagName, attribs) => ({
-          // Drawing programs also put their own data into a `switch`; a `g` draws all allowed elements.
+          // A renderer draws only one part of a `switch`, which may be a program's own data. A `g` draws all
+          // allowed elements.
           tagName: tagName === 'switch' || tagName === 'a' ? 'g' : tagName,
           attribs: ownParts({
             href: attribs['xlink:href'] ?? '',
@@ -112,7 +118,7 @@ export function onlyShapes(whole: string): string {
           }),
         }),
       },
-      // A `use` may copy only a single shape: drawing a `use` of another `use` could take forever.
+      // A `use` may copy only a single shape, because drawing a `use` of another `use` could take forever.
       exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !shapeIds.has(attribs.href ?? ''),
     });
     return onlySvg(cleaned).replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
@@ -124,7 +130,10 @@ export function onlyShapes(whole: string): string {
   }
 }
 
-/** Removes `<i:pgf>`: Illustrator's copy for editing, which is longer than the drawing itself. */
+/**
+ * Removes `<i:pgf>`. In this element, Illustrator stores a copy for editing, which is longer than the drawing
+ * itself.
+ */
 function withoutSource(text: string): string {
   const [before = '', ...parts] = text.split('<i:pgf ');
   return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');

@@ -17,7 +17,7 @@ export const mostZoom = 4;
 /** `down` is less than 0.5, because heads usually are above the middle of a picture. */
 export const usualCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
 
-/** In pixels of the picture. The part has the proportions of `shape`. */
+/** Returns the part of the picture to show, in pixels. The part has the proportions of `shape`. */
 export function cropOf(picture: Size, shape: Size, { zoom, across, down }: Crop): Size & Corner {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height) / zoom;
   const width = Math.max(1, Math.round(shape.width * scale));
@@ -47,7 +47,7 @@ export function cropAfter(picture: Size, shape: Size, crop: Crop, from: Grip, to
   const zoom = Math.min(mostZoom, Math.max(1, crop.zoom * grown));
   const before = cropOf(picture, shape, crop);
   const after = cropOf(picture, shape, { ...crop, zoom });
-  // Computes with fractions of pixels: if each small move were rounded, many moves would be lost.
+  // Does not round to pixels. If each small move were rounded, many moves would be lost.
   const left = (picture.width - before.width) * crop.across + from.x * before.width;
   const top = (picture.height - before.height) * crop.down + from.y * before.height;
   return {

@@ -20,7 +20,10 @@ export async function listDeletedNames(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Empties fields with a picture that was deleted on request: an old form or an undo may name it. */
+/**
+ * Empties fields with a picture that was deleted on request, because an old form or an undo may name the
+ * picture.
+ */
 export async function withoutDeleted<T>(db: Db, data: T): Promise<T> {
   const named = namesIn(JSON.stringify(data));
   if (named.length === 0) return data;

@@ -1,7 +1,7 @@
 import resvg from '@resvg/resvg-js';
 import { emblemSize } from './limits.ts';
 
-/** @param size length of the picture's longer side, in pixels */
+/** @param size the length of the picture's longer side, in pixels */
 export async function drawEmblem(svg: string, size = emblemSize): Promise<resvg.RenderedImage> {
   const { width, height } = new resvg.Resvg(svg);
   const mode = height > width ? 'height' : 'width';

@@ -10,7 +10,10 @@ const layerCost = 500;
 const mostNestedLayers = 50;
 const mostDashes = 20_000;
 
-/** Draws lines without dashes if there are too many. @throws PictureError if drawing still takes too long */
+/**
+ * Removes the dashes of lines if there are too many dashes. @throws PictureError if drawing would take too
+ * long
+ */
 export function boundDrawing(svg: string): string {
   let dashed = 0;
   let shortest = Number.POSITIVE_INFINITY;
@@ -55,7 +58,7 @@ interface Part {
   cost: number;
   inner: Part[];
   uses: string[];
-  /** The cost with all inner and used elements; null while it is being computed. */
+  /** The cost with all inner and used elements; null while this cost is being computed. */
   whole?: number | null;
 }
 
@@ -166,7 +169,7 @@ function longest({ d = '', points = '', ...others }: Attributes): number {
   let reach = Number.isNaN(sizes) ? Number.POSITIVE_INFINITY : sizes;
   for (const [number] of `${d} ${points}`.matchAll(/(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?/gi))
     reach += Number(number);
-  // The path commands z, s and t draw lines whose length does not follow from their numbers alone.
+  // The path commands z, s and t draw lines whose length does not follow from the numbers in the path alone.
   const returns = d.replace(/[^zst]/gi, '').length;
   const rounding = !d || /a/i.test(d) ? 7 : 1;
   return reach * rounding * (2 + 6 * returns);

@@ -9,7 +9,7 @@ import { reading, sharp } from './sharp.server.ts';
 
 const drawnTags = [
   ...allowedTags,
-  // resvg, our renderer, draws nothing of what is inside these three elements.
+  // resvg, our renderer, draws nothing inside these three elements, so they may stay.
   ...['metadata', 'desc', 'foreignObject'],
   ...['switch', 'mask', 'image', 'symbol', 'pattern', 'marker', 'filter'],
   ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],
@@ -21,7 +21,10 @@ const drawnTags = [
 
 /** The longest side, in pixels, of a PNG or JPEG inside an SVG. */
 const largestPicture = 1280;
-/** The most names in a selector such as '.a .b .c': each name multiplies the time to match the selector. */
+/**
+ * The most names in a selector such as '.a .b .c', because each name multiplies the time to match the
+ * selector.
+ */
 const mostNames = 3;
 
 interface Dashing {
@@ -29,9 +32,8 @@ interface Dashing {
 }
 
 /**
- * Keeps the whole look of the SVG, but makes the SVG safe for our renderer: the SVG loads no file, and
- * pictures inside are written anew. @throws PictureError if drawing takes too long or a picture inside is
- * unreadable
+ * Makes an SVG safe for our renderer and keeps its look. The result loads no files, and pictures inside are
+ * written anew. @throws PictureError if drawing takes too long or a picture inside is unreadable
  */
 export async function givenDrawing(whole: string, { withoutDashes }: Dashing): Promise<string> {
   const { text, styles, pictures } = readDrawing(whole);

@@ -7,7 +7,9 @@ import { whenThere } from './uploads-folder.server.ts';
 interface Asking {
   report: (error: unknown) => void;
   signal?: AbortSignal | undefined;
-  /** Requests of one visitor share one run of `make`. Requests of different visitors do not share it. */
+  /**
+   * All requests of one visitor for a file share one run of `make`. Different visitors do not share a run.
+   */
   visitor?: string | undefined;
 }
 

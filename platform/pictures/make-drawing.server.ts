@@ -8,12 +8,16 @@ import { givenDrawing } from './given-drawing.server.ts';
 import { PictureError } from './limits.ts';
 import type { Picture, PictureSize } from './shape.ts';
 
-/** An SVG has no size in pixels, but its file name needs a size: this width, and a height that fits. */
+/**
+ * An SVG has no size in pixels, but the file name of each picture contains a size. An SVG gets this width.
+ */
 const namedSize = 64;
 /** At this size (longer side, in pixels), the uploaded and the cleaned SVG are drawn and compared. */
 const lookedAt = 240;
 const tolerance = 8;
-/** In pixels (longer side): the size of the PNG that replaces an SVG if cleaning changes its look. */
+/**
+ * The longer side, in pixels, of the PNG that replaces an SVG if cleaning would change the look of the SVG.
+ */
 const drawnAt = 1280;
 const longestDrawing = 1;
 const longestRatio = 6;

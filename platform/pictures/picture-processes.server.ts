@@ -6,12 +6,15 @@ type Work = typeof import('./picture-work.server.ts');
 
 export const uploadWork = childWork<Work>(module, { queue: { atOnce: 2 } });
 
-/** Crests have a queue of their own, so that a crest that is slow to draw delays no photo. */
+/** Crests have a separate queue, so that a crest that is slow to draw delays no photo. */
 export const emblemWork = childWork<Work>(module, { queue: { most: 40, mostOfOne: 10 } });
 
 export const pageWork = childWork<Work>(module, { queue: { most: 400, mostOfOne: 100 } });
 
-/** Whoever changes the cleaning rules must raise this number: older cleaned copies are then not used. */
+/**
+ * Whoever changes the cleaning rules must raise this number, so that copies cleaned by older rules are not
+ * used any more.
+ */
 export const cleaningRules = 2;
 
 /** Cleans a stored SVG by the current rules. Returns an empty Buffer if the rules refuse the SVG. */
@@ -20,7 +23,7 @@ export async function cleanStored(
 ): Promise<Buffer | undefined> {
   const stored = await load();
   const cleaned = stored && (await pageWork('cleanDrawing', [stored]).catch(emptyIfRefused));
-  // If an admin deleted the picture while it was cleaned, no copy of it may be stored.
+  // If an admin has deleted the picture in the meantime, no copy of the picture may be stored.
   return (await load()) ? cleaned : undefined;
 }
 

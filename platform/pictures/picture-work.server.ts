@@ -29,7 +29,8 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
   try {
     const asStored = sharp(bytes, readingOf(format));
     const stored = storedPart(part, { width, height }, orientation);
-    // Turning needs all pixels in memory, cropping and scaling only a few lines: so turning comes last.
+    // Turning needs all pixels in memory, but cropping and scaling need only a few lines. So turning comes
+    // last.
     const small = await (shape.isCropped ? asStored.extract(stored) : asStored)
       .resize({ ...scaled(stored, scale), fit: 'fill' })
       .toColourspace('srgb')
@@ -96,7 +97,10 @@ function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   };
 }
 
-/** Exif may say that a picture is shown turned. Converts a part of the shown picture to the stored one. */
+/**
+ * Exif may say that a stored picture must be shown turned. Finds a part of the shown picture in the stored
+ * picture.
+ */
 function storedPart(part: Region, whole: PictureSize, orientation = 1): Region {
   const isTurned = orientation >= 5;
   const [left, top] = isTurned ? [part.top, part.left] : [part.left, part.top];

@@ -31,7 +31,10 @@ export function namesIn(text: string): string[] {
   return [...new Set(text.match(/(?<=\/uploads\/)[\w-]+\.(?:jpg|png|svg)/g))];
 }
 
-/** Empties fields with this picture and its descriptions ('…Alt'). Removes the picture from long texts. */
+/**
+ * Empties fields that contain this picture, and fields with its description ('…Alt'). Removes the picture
+ * from long texts.
+ */
 export function withoutPicture<T>(data: T, address: string, empty: null | '' = null): T {
   if (typeof data === 'string') return textWithout(data, address) as T;
   if (Array.isArray(data)) return data.map((each) => withoutPicture(each, address, empty)) as T;

@@ -71,7 +71,8 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
     const pictures = (await listUploads(db)).filter(({ path }) => isPicture(path));
     return pictures.map(({ path, usedAt }) => ({ name: path, usedAt }));
   };
-  // A server keeps copies, because an upload never changes and the database may be unreachable.
+  // A server keeps copies, so that it can send pictures while the database cannot be reached. Uploads never
+  // change.
   const copyOf = (name: string) => join(variantsFolder(dataDir), `${name}-original`);
   return {
     async read(path) {

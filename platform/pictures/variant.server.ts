@@ -34,9 +34,8 @@ const asked = new RegExp(
 );
 
 /**
- * Returns a smaller copy, which the first request makes.
- * @param path the decoded path
- * @throws QueueFullError
+ * Returns a smaller copy of a picture. The first request for the copy makes the copy. @param path the decoded
+ * path @throws QueueFullError
  */
 export async function findVariant(
   { club, uploads, dataDir, report }: PictureSources,
@@ -47,7 +46,8 @@ export async function findVariant(
   const format = variantFormats.find((each) => each === ending);
   if (!format || !hasVariants(address) || !staysInFolder(name)) return undefined;
   const isUpload = root === 'uploads';
-  // An upload never changes, so its name is enough as a key. Its copies are deleted by this name, too.
+  // An upload never changes, so its name is enough as a key. The name is also needed to delete all copies of
+  // an upload.
   const key = isUpload ? name : await versionOf(join(club, 'images'), name);
   if (key === undefined) return undefined;
   const kept = join(variantsFolder(dataDir), `${key}-${width}.${format}`);
@@ -62,14 +62,17 @@ export async function findVariant(
       // Only a picture from a restored backup takes so long that its child process is killed.
       report(error);
     });
-    // If an admin deleted the upload in the meantime, no copy of it may be sent.
+    // If an admin deleted the upload in the meantime, no copy of the upload may be sent.
     return isUpload && !(await uploads.read(name)) ? undefined : (made ?? undefined);
   };
   const body = await keptBody(kept, make, { report, signal, visitor });
   return body && { body, format, isUpload };
 }
 
-/** A picture in `club/` may be replaced by one with the same name: so the key has its time and size. */
+/**
+ * A picture in `club/` may be replaced by another with the same name, so the key contains the file's time and
+ * size.
+ */
 async function versionOf(folder: string, name: string): Promise<string | undefined> {
   const state = await stat(join(folder, name)).catch(whenThere);
   if (!state?.isFile()) return undefined;

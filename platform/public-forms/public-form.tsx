@@ -15,7 +15,10 @@ export interface FieldState {
 }
 
 interface PublicFormProps {
-  /** The name that screen readers say, because the page also contains the newsletter form. */
+  /**
+   * Screen readers say this name, so that people can tell this form from the newsletter form on the same
+   * page.
+   */
   name: string;
   action: string;
   answer: FormAnswer | undefined;

@@ -88,7 +88,10 @@ function read(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Undefined if JavaScript does not run. Only a program sends a text that is no number, so it becomes 0. */
+/**
+ * Returns undefined if JavaScript did not run, and 0 for a text that is no number, because only programs send
+ * this.
+ */
 function readSeconds(form: FormData): number | undefined {
   const counted = read(form, hiddenNames.seconds);
   if (counted === '') return undefined;

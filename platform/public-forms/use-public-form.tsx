@@ -103,12 +103,14 @@ function useOpening() {
   return openedAt;
 }
 
-/** `crypto.randomUUID` would fail on a page without https. */
+/** Does not use `crypto.randomUUID`, which browsers do not have on a page without https. */
 function makeKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** @param soon path of the form's action. Its code is loaded early, because the network may fail later */
+/**
+ * @param soon the path of the form's action, whose code is loaded early, because the network may fail later
+ */
 export function HiddenFields({ soon }: { soon: string | undefined }) {
   return (
     <>

@@ -179,7 +179,10 @@ export async function lastEntryId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** Makes it impossible to undo the write that made these entries. Must be called inside this write. */
+/**
+ * Deletes all entries after `id`, so that nobody can undo the write that has made these entries. Must be
+ * called inside that write.
+ */
 export async function dropEntriesAfter(transaction: Db, id: number): Promise<void> {
   await transaction.deleteFrom('protocolEntry').where('id', '>', id).execute();
 }
@@ -232,7 +235,9 @@ export async function findRemovalMoment(
   return removal?.changedAt;
 }
 
-/** Each key is 'kind/id', each value the id of an entry. */
+/**
+ * Finds the first entry of each record. Each key is 'kind/id' of a record, each value the id of an entry.
+ */
 export async function listFirstEntries(db: Db): Promise<Map<string, number>> {
   const firsts = await db
     .selectFrom('protocolEntry')

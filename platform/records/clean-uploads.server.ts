@@ -19,7 +19,8 @@ const variantDays = 90;
 const cleaningPause = day / 4;
 
 /**
- * Deletes only pictures that were unused for many days, so that a wrong database for some days deletes none.
+ * Deletes only pictures that were unused for many days. Otherwise a day with a wrong database would delete
+ * used pictures.
  */
 export async function cleanUploads(
   db: Db,

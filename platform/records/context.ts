@@ -3,5 +3,8 @@ import type { KindRegistry } from './kind.server.ts';
 
 export const kindsContext = createContext<KindRegistry>();
 
-/** The revision when the page was asked for. With it, a page finds out whether its data are outdated. */
+/**
+ * The revision at the time of the request. By this number, an open page finds out whether its data are
+ * outdated.
+ */
 export const revisionContext = createContext<number>();

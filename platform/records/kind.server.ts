@@ -40,7 +40,10 @@ interface Drafts {
 }
 
 export interface TeamOf<T> {
-  /** The id of the record's team; null: the first team. Undefined if a record that tells it is missing. */
+  /**
+   * Returns the id of the record's team, or null for the first team; undefined if a record is missing that
+   * leads to the team.
+   */
   of(db: Db, record: T): Promise<string | null | undefined>;
   ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
 }
@@ -62,7 +65,10 @@ export interface AnyKind<Tables extends Table> {
   recordIds?: { column: string } | { id: string };
   drafts?: Drafts;
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
-  /** True if a record other than `beside` uses the record `id`. An undo does not remove used records. */
+  /**
+   * Each function tells whether a record of this kind, except the record `beside`, uses the record `id` of
+   * the other kind. An undo does not remove used records.
+   */
   uses?: { [Other in KindName]?: (db: Db, id: string, beside?: string) => Promise<boolean> };
   teams?: TeamOf<never>;
 }

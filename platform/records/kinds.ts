@@ -1,6 +1,6 @@
 /**
- * Rooms add their kinds here. A kind that lacks `draft` has no form. A kind that lacks `record` has no
- * entries in the audit log.
+ * Other files add their kinds to this interface. A kind that lacks `draft` has no form. A kind that lacks
+ * `record` has no entries in the audit log.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface Kinds {}
@@ -11,7 +11,7 @@ export type RecordKind = {
 }[KindName];
 type HasRecord<Name extends KindName> = Kinds[Name] extends { record: unknown } ? true : false;
 
-/** A kind of record, or the order of all records of a kind: the audit log has entries about both. */
+/** A kind of record, or the order of all records of a kind, because the audit log has entries about both. */
 export type LoggedKind = RecordKind | `${RecordKind}/order`;
 
 export type Topic = {

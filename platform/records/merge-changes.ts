@@ -51,7 +51,10 @@ function partsOf(names: readonly string[], together: readonly (readonly string[]
   return [...joined.filter((part) => part.length > 0), ...alone.map((name) => [name])];
 }
 
-/** The key is a kind: a field 'gameId' has an id of a 'game'. The key 'record' has ids of any kind. */
+/**
+ * The ids in some records, grouped by kind. A field 'gameId', for example, has the id of a 'game'. The key
+ * 'record' has ids of any kind.
+ */
 export type NamedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function namedIds(records: readonly unknown[]): NamedIds {

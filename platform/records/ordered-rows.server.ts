@@ -12,7 +12,10 @@ type OrderedTable = {
 }[Table];
 type Row<T extends OrderedTable> = Omit<Selectable<Schema[T]>, 'id' | 'ordinal'>;
 
-/** The order of a kind is a record of its own, so that moving one record changes no other record. */
+/**
+ * The order of all records of a kind is a separate record, so that moving one record does not change the
+ * others.
+ */
 export interface Order {
   places: { recordId: string }[];
 }
@@ -23,7 +26,10 @@ export const orderFields = {
 
 const orderId = 'order';
 
-/** The record does not contain its place. A new record is the last; an undone removal restores the place. */
+/**
+ * The record does not contain its place in the order. A new record comes last. Undoing a removal restores the
+ * place.
+ */
 export function orderedRows<T extends OrderedTable>(table: T) {
   const ties: RecordTies<number> = {
     async list(db, id) {

@@ -10,7 +10,7 @@ export interface RecordStore<T> {
   /** Creates or replaces the record. @throws ObstacleError: the caller must roll back the transaction */
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
-  /** Called after a change of the record was stored; also brings derived tables along (`withDerived`). */
+  /** Called after a change of the record is stored. `withDerived` adds the derived tables to this call. */
   note?(db: Db, changed: ChangedRecord<T>): Promise<void>;
   label(db: Db, record: T): Promise<string>;
   first?(db: Db, record: T): Promise<FirstRecord[]>;
@@ -18,7 +18,9 @@ export interface RecordStore<T> {
 }
 
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
-  /** Adds fields that only the server sets. If a record is stored, these fields keep their values. */
+  /**
+   * Adds fields that only the server sets. If the record is already stored, these fields keep their values.
+   */
   complete(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
 }
 
@@ -38,7 +40,10 @@ export interface FirstRecord {
 
 export interface RecordTies<Tie> {
   list(db: Db, id: string): Promise<Tie[]>;
-  /** @param by the admin who undoes the removal @throws ObstacleError if the ties cannot be restored */
+  /**
+   * @param ties what `list` returned before the removal @param by the admin who undoes the removal @throws
+   * ObstacleError if the ties cannot be restored
+   */
   restore(
     db: Db,
     id: string,

@@ -20,7 +20,10 @@ export class NotYoursError extends Error {
   }
 }
 
-/** Other records stand in the way of the change. Nothing was stored, and the page shows the message. */
+/**
+ * Thrown if other records stand in the way of a change. Nothing is stored then, and the page shows the
+ * error's message.
+ */
 export class ObstacleError extends Error {
   override name = 'ObstacleError';
 }

@@ -67,13 +67,16 @@ export async function storeFirst<T>(
     if (recordVersion(current) === recordVersion(needs)) continue;
     group ??= await startGroup(transaction, await store.label(transaction, record));
     const change = { id, current, next: { record: needs, ties: [] } };
-    // Ignores the admin's rights: whoever may save `record` may also store what `record` needs.
+    // Ignores the admin's rights, because whoever may save `record` may also store what `record` needs.
     await replaceRecord(transaction, other, change, { ...by, may: undefined, group });
   }
   return group;
 }
 
-/** The audit log keeps the references that other records lose, for an undo. @throws ConflictError */
+/**
+ * The audit log stores the references that other records lose, so that an undo can restore them. @throws
+ * ConflictError
+ */
 export async function removeRecord<T>(
   db: Db,
   store: RecordStore<T>,

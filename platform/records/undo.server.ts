@@ -22,9 +22,9 @@ export class UnknownEntryError extends Error {
 }
 
 /**
- * Undoes a change with its whole group. Records that the group created stay if other records use them now.
- * Records that a restored record needs are stored again. @throws ConflictError, NotYoursError, ObstacleError,
- * UnknownEntryError
+ * Undoes a change and all changes of its group. Records that the group created stay if other records use them
+ * now. Records that a restored record needs are stored again. @throws ConflictError, NotYoursError,
+ * ObstacleError, UnknownEntryError
  */
 export async function undoEntry(
   db: Db,
@@ -41,7 +41,7 @@ export async function undoEntry(
     }
     const group = await startGroup(transaction, entry.groupLabel);
     let result: ChangeResult = { changed: false };
-    // Undoes the newest change first, because newer changes may depend on older ones.
+    // Undoes the newest change first, because newer changes may depend on older changes.
     const used: ProtocolEntry[] = [];
     const setBackMember = async (member: ProtocolEntry) => {
       const one = await setBackInGroup(transaction, kinds, member, { ...by, group });
@@ -51,7 +51,8 @@ export async function undoEntry(
     for (const member of members)
       if (await hasMadeUsed(transaction, kinds, member)) used.push(member);
       else await setBackMember(member);
-    // Tries again: only records of this group, which are gone now, may have used these records.
+    // Tries again, because these records may have been used only by records of this group, which are removed
+    // now.
     for (const member of used)
       if (!(await hasMadeUsed(transaction, kinds, member))) await setBackMember(member);
     for (const member of members) await storeNeeded(transaction, kinds, member, { ...by, group });

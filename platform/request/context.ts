@@ -7,10 +7,16 @@ export const dbContext = createContext<Db>();
 /** The database for private pages. Results of reads are kept until any server stores a change. */
 export const keptDbContext = createContext<() => Promise<Db>>();
 
-/** The only clock for loaders and actions. If a loader reads it, its page is cached for one minute only. */
+/**
+ * The only clock for loaders and actions. If a loader reads this clock, the loader's page is cached for one
+ * minute only.
+ */
 export const nowContext = createContext<Date>();
 
-/** Today in Vienna ('YYYY-MM-DD'). Pages whose loaders do not read `nowContext` stay cached for hours. */
+/**
+ * Today in Vienna ('YYYY-MM-DD'). Pages whose loaders read only the day, and not `nowContext`, stay cached
+ * for longer.
+ */
 export const todayContext = createContext<string>();
 
 export const listedPathsContext = createContext<readonly string[]>([]);
@@ -22,10 +28,13 @@ export const visitorContext = createContext<string>('unbekannt');
 
 export const outageContext = createContext<Outage | null>(null);
 
-/** Reserves memory for the body of a request until it is answered; false if there is not enough left. */
+/**
+ * Reserves memory for the body of a request until the request is answered; false if not enough memory is
+ * left.
+ */
 export const bodyRoomContext = createContext<(bytes: number) => boolean>(() => true);
 
-/** Resolves when it is the turn of this form; small forms need not wait for large ones. */
+/** Resolves when it is the turn of this form. Small forms do not wait for large forms. */
 export const formTurnContext = createContext<(size: 'large' | 'small') => Promise<void>>(
   async () => {},
 );

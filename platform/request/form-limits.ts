@@ -7,7 +7,7 @@ export interface RateLimit {
   most: number;
 }
 
-/** Limits for the forms of one visitor. Nobody who writes to a club sends so many forms. */
+/** Limits for the forms of one visitor. Nobody who writes to a club sends more forms. */
 export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
   form: [
     { window: 10 * minute, most: 5 },
@@ -21,7 +21,7 @@ export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
 
 /**
  * Limits for a `neighbourhood`, because one sender may have many addresses. Above `aside`, a form is put
- * aside; above `refuse` (uses of one form) or `all` (uses of all forms), it is refused.
+ * aside as suspicious. Above `refuse` (uses of one form) or `all` (uses of all forms), a form is refused.
  */
 export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
   aside: { window: hour, most: 15 },
@@ -30,8 +30,8 @@ export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> 
 };
 
 /**
- * Limits for the uses of one form by all senders; above them, the form is put aside. The first use of a
- * `neighbourhood` on a day counts only for `all`, so that a few busy senders do not stop all others.
+ * Limits for one form and all senders. Forms above a limit are put aside as suspicious. `repeated` does not
+ * count the first form of a `neighbourhood` on a day, so that a few busy senders do not affect all others.
  */
 export const formLimits: { repeated: RateLimit; all: readonly RateLimit[] } = {
   repeated: { window: hour, most: 60 },

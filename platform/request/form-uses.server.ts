@@ -43,9 +43,8 @@ interface FormUse {
 }
 
 /**
- * Must be called in the transaction that stores the form.
- * @returns `crowded` if the form must be put aside
- * @throws TooManyUses
+ * Must be called in the transaction that stores the form. @returns `crowded` if the form must be put aside as
+ * suspicious @throws TooManyUses
  */
 export async function countFormUse(
   transaction: Db,
@@ -56,14 +55,14 @@ export async function countFormUse(
   const near = hashAddress(secret, `neighbourhood ${neighbourhood(visitor)}`);
   const count = (counter: string, limit: RateLimit) => countOne(transaction, counter, limit, now);
 
-  // Counts in a fixed order: with different orders, two transactions could wait for each other forever.
+  // Counts in a fixed order. Otherwise two transactions could wait for each other forever.
   for (const limit of visitorLimits.all) refuseOver(await count(`visitor ${own}`, limit));
   for (const limit of visitorLimits.form) refuseOver(await count(`visitor ${form} ${own}`, limit));
   refuseOver(await count(`network ${near}`, neighbourhoodLimits.all));
   const today = refuseOver(await count(`network ${form} ${near}`, neighbourhoodLimits.refuse));
   const busy = await count(`network ${form} ${near}`, neighbourhoodLimits.aside);
   let crowded = busy.isOver;
-  // Does not count forms that are put aside: programs must not use up the limit for honest people.
+  // Does not count suspicious forms, because programs must not use up the limit for honest people.
   if (!putAside && !crowded) {
     const crowds: Use[] = [];
     if (today.times > 1) crowds.push(await count(`repeated ${form}`, formLimits.repeated));
@@ -96,7 +95,10 @@ export async function countMailboxUse(
   await countOne(transaction, mailboxCounter(secret, email), mailboxLimit, now);
 }
 
-/** Counts a mail. @param account the kind of link and the account @returns true if there were too many */
+/**
+ * Counts a mail with a link. @param account the link's kind and the account @returns true if too many mails
+ * were sent
+ */
 export async function isAccountMailTooMany(
   transaction: Db,
   { secret, account }: { secret: string; account: string },
@@ -110,7 +112,10 @@ function mailboxCounter(secret: string, email: string): string {
   return `mailbox ${hashAddress(secret, `mailbox ${mailboxOf(email)}`)}`;
 }
 
-/** Deletes one row at a time: a statement that locks rows in another order could cause a deadlock. */
+/**
+ * Deletes one row at a time, because a statement that locks many rows in another order could cause a
+ * deadlock.
+ */
 export async function deleteOldFormUses(db: Db, now: Date): Promise<void> {
   const isOver = ['endsAt', '<=', now.toISOString()] as const;
   const rows = await db

@@ -17,7 +17,9 @@ export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preview';
 const idLength = 16;
 const signatureLength = 16;
 
-/** A random secret, made by the first call. Backups contain it, so that links in old mails still work. */
+/**
+ * A random secret, made by the first call. Backups contain the secret, so that links in old mails still work.
+ */
 export async function findMessageSecret(db: Db): Promise<string> {
   const read = () => db.selectFrom('messageSecret').select('value').executeTakeFirst();
   const stored = await read();
@@ -35,7 +37,10 @@ export function hashAddress(secret: string, address: string): string {
   return sign(secret, `address ${address}`).toString('base64url');
 }
 
-/** Returns id and signature as 43 characters for a link, so that no link is stored. @param id a UUID */
+/**
+ * Returns id and signature as 43 characters for a link, so that the database need not store the link. @param
+ * id a UUID
+ */
 export function makeToken(secret: string, purpose: LinkPurpose, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, sign(secret, `${purpose} ${id}`)]).toString('base64url');

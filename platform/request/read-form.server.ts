@@ -8,7 +8,10 @@ import { isSecret } from './secret-field.ts';
 export const longestForm = 256 * 1024;
 
 const escaped = /["&'<>\\]|[^\P{Cc}\r\n\t]/u;
-/** The result of `escaped` for each character code: matching all of a long text takes too much time. */
+/**
+ * The result of `escaped` for each character code, because matching a long text with `escaped` takes too much
+ * time.
+ */
 const isEscaped = Array.from({ length: 160 }, (_, code) => escaped.test(String.fromCharCode(code)));
 
 function writtenLength(text: string): number {
@@ -25,11 +28,14 @@ export function saidLength(headers: Headers): number | undefined {
 export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';
 
 /**
- * The largest form has 2,000 players or fixtures. The number is limited, because each field takes more memory
- * than its bytes.
+ * The largest form has 2,000 players or fixtures. The number of fields is limited, because a field takes more
+ * memory than its bytes.
  */
 const mostFields = 4_000;
-/** In bytes. Longer forms count as 'large': many of them at the same time would slow down all pages. */
+/**
+ * In bytes. Longer forms count as 'large', because many long forms at the same time would slow down all
+ * pages.
+ */
 const largeForm = 8 * 1024;
 /** No language has a letter with 50 accents, and to normalise thousands of accents takes seconds. */
 const manyMarks = /\p{M}{50}/u;

@@ -6,7 +6,10 @@ export function customerNetwork(visitor: string): string {
   return firstBits48(visitor) ?? visitor;
 }
 
-/** Returns the first 48 bits of IPv6 or 24 bits of IPv4: one sender may have all these addresses. */
+/**
+ * Returns the first 48 bits of IPv6 or 24 bits of IPv4, because one sender may have all addresses that begin
+ * with these bits.
+ */
 export function neighbourhood(visitor: string): string {
   const [, first24] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(visitor) ?? [];
   return firstBits48(visitor) ?? (first24 ? `${first24}.0/24` : visitor);

@@ -95,7 +95,7 @@ export async function noteAccess(
 }
 
 /**
- * Makes one entry per hour and name. All unknown names share one entry (null), so that nobody fills the
+ * Makes one entry per hour and name. All unknown names share one entry (null), so that nobody can fill the
  * table.
  */
 export async function noteFailedSignIn(db: Db, username: string | null, now: Date): Promise<void> {

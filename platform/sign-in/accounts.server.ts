@@ -103,8 +103,8 @@ export async function findProofs(
 }
 
 /**
- * Finds the admin with the account's e-mail address. If several have it, finds the admin for whom the account
- * was made.
+ * Finds the admin with the account's e-mail address. If several admins have this address, finds the admin for
+ * whom the account was made.
  */
 export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
   const user = await db
@@ -150,8 +150,7 @@ export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<
 }
 
 /**
- * Must be called only when no admin has this e-mail address any more, because nobody can use the account
- * then.
+ * Removes an account that nobody can use. Must be called only when no admin has this e-mail address any more.
  */
 export async function removeAbandonedAccount(transaction: Db, email: string): Promise<void> {
   await transaction.deleteFrom('user').where('email', '=', email).execute();

@@ -8,7 +8,10 @@ interface CodeFieldProps {
   error?: string | undefined;
 }
 
-/** Has no `inputMode="numeric"`: recovery codes contain letters, but phones would show only digits. */
+/**
+ * Does not use `inputMode="numeric"`, because it makes phones show only digits, and recovery codes contain
+ * letters.
+ */
 export function CodeField({
   name,
   label = 'Code aus der App oder Notfallcode',

@@ -13,7 +13,7 @@ function selectOver(db: Db, now: Date) {
 
 /** Ends all sessions except `but`; removes an unconfirmed second factor or address. Needs a transaction. */
 export async function endSessions(transaction: Db, userId: string, but?: string): Promise<void> {
-  // Locks the account first, as a sign-in does: with different orders, two transactions could wait forever.
+  // Locks the account first, as a sign-in does. Otherwise two transactions could wait for each other forever.
   await lockAccount(transaction, userId);
   let query = transaction.deleteFrom('session').where('userId', '=', userId);
   if (but !== undefined) query = query.where('id', '<>', but);
@@ -44,7 +44,10 @@ export async function endSession(
   });
 }
 
-/** Removes a TOTP secret that no code has confirmed: whoever used the ended session may have read it. */
+/**
+ * Removes a TOTP secret that no code has confirmed, because whoever used the ended session may have read the
+ * secret.
+ */
 export async function forgetBegunFactor(
   db: Db,
   userIds: string | ReturnType<typeof selectOver>,

@@ -12,7 +12,10 @@ import {
   waitSeconds,
 } from './sign-in-delay.ts';
 
-/** Tries are counted for a device, an address and a name, an account (codes), or a network (passkeys). */
+/**
+ * Tries with a password are counted for a device, or for an address and a name; with a code, for an account;
+ * with a passkey, for a network or a device.
+ */
 export type Tried =
   | { device: string }
   | { address: string; username?: string | undefined }

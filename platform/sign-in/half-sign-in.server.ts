@@ -6,7 +6,7 @@ import { linkLifetimes } from './link-lifetimes.ts';
 import { createToken, findLink, takeLink } from './one-time-links.server.ts';
 import { leaveToken, readToken, type TokenCookie, takeToken } from './token-cookie.server.ts';
 
-/** The cookie says only that the password was right. It gives no access: a code is still needed. */
+/** The cookie says only that the password was right. It gives no access, because a code is still needed. */
 const cookie: TokenCookie = {
   name: 'half-sign-in',
   sameSite: 'Strict',
@@ -15,7 +15,7 @@ const cookie: TokenCookie = {
 
 interface HalfSignIn {
   userId: string;
-  /** A digest of the password's hash: after a change of the password, the cookie is not valid any more. */
+  /** A digest of the password's hash, so that a change of the password makes the cookie invalid. */
   password: string;
 }
 
@@ -45,7 +45,10 @@ export async function findHalfSignIn(
   return isSame ? { username: admin.username, userId, passwordHash } : undefined;
 }
 
-/** Only one of two parallel requests gets the Set-Cookie header; undefined if the half sign-in has ended. */
+/**
+ * Returns the Set-Cookie header that removes the cookie, but only to one of two parallel requests; undefined
+ * if the half sign-in has ended.
+ */
 export async function endHalfSignIn(
   db: Db,
   request: Request,

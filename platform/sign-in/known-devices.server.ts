@@ -43,7 +43,8 @@ export async function findAnyKnownDevice(
 }
 
 /**
- * The token is always new: a cookie that a stranger put here becomes useless. @returns the Set-Cookie header
+ * Always makes a new token, so that a cookie that a stranger has put into this browser becomes useless.
+ * @returns the Set-Cookie header
  */
 export async function keepDevice(
   transaction: Db,

@@ -10,7 +10,10 @@ export interface TooOften {
   headers: { 'Retry-After': string };
 }
 
-/** Counts an unknown link: a visitor may try only a few. @returns undefined if another try is allowed */
+/**
+ * Counts the use of an unknown link, because a visitor may try only a few links. @returns undefined if
+ * another try is allowed
+ */
 export async function countLinkGuess(
   context: Readonly<RouterContextProvider>,
 ): Promise<TooOften | undefined> {

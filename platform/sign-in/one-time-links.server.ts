@@ -75,7 +75,7 @@ export async function findLink(
   return row && readRow(row);
 }
 
-/** Finds and deletes the link. If two requests use it at the same time, only one of them gets it. */
+/** Finds and deletes the link, so that only one of two parallel requests gets the link. */
 export async function takeLink(
   db: Db,
   purpose: LinkPurpose,
@@ -129,7 +129,10 @@ export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('oneTimeLink').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
-/** If a link ends later, it was made before the clock was set back, and would work for too long. */
+/**
+ * The latest end of a valid link. A link that ends later was made before the clock was set back, and would
+ * work for too long.
+ */
 function latestEnd(purpose: LinkPurpose, now: Date): string {
   return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();
 }

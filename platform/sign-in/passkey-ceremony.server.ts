@@ -118,7 +118,9 @@ export async function takeNewPasskey(
   };
 }
 
-/** Keeps only plausible words: the browser sends the list, and the library does not check it. */
+/**
+ * Keeps only plausible words, because the browser sends the list and the library does not check the list.
+ */
 function knownTransports(sent: unknown): string[] {
   if (!Array.isArray(sent)) return [];
   return sent.filter((each) => typeof each === 'string' && /^[a-z-]{1,20}$/.test(each));

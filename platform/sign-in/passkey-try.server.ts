@@ -25,7 +25,10 @@ export async function beginPasskeyTry(
   return until ? tooManyTries(until, now) : askForPasskey(db, sender.request, now);
 }
 
-/** Asks for no code: the device and what unlocks the device (such as a finger) are two factors already. */
+/**
+ * Asks for no code, because the device and what unlocks the device (such as a finger) are two factors
+ * already.
+ */
 export async function tryPasskey(
   db: Db,
   answer: string,

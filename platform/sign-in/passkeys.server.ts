@@ -34,7 +34,10 @@ export async function createPasskey(db: Db, passkey: Passkey): Promise<boolean> 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** @returns true if the counter has risen, so that no answer works twice; some passkeys always send 0 */
+/**
+ * @returns false if the counter has not risen, because the answer may then be a copy; some passkeys always
+ * send 0
+ */
 export async function notePasskeyUse(
   db: Db,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,

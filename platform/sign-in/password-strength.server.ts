@@ -1,9 +1,14 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { shortestPassword } from './password-length.ts';
 
-/** A command reads the password from stdin: a large file that somebody has sent by mistake is refused. */
+/**
+ * Longer texts are refused, because somebody may send a large file by mistake to a command that reads the
+ * password from stdin.
+ */
 const mostBytes = 128;
-/** Scores go from 0 to 4. With 3, a password cannot be guessed, because wrong tries cause waits. */
+/**
+ * Scores go from 0 to 4. A password with score 3 cannot be guessed here, because wrong tries cause waits.
+ */
 const leastScore = 3;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;

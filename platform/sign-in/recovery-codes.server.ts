@@ -18,7 +18,7 @@ export async function createRecoveryCodes(transaction: Db, userId: string): Prom
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Deletes the code: of two parallel tries, only one succeeds. @returns whether the code was right */
+/** Deletes the code, so that only one of two parallel tries succeeds. @returns whether the code was right */
 export async function spendRecoveryCode(db: Db, userId: string, typed: string): Promise<boolean> {
   const code = readCode(typed);
   if (code === undefined) return false;
@@ -43,7 +43,10 @@ export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void>
   await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
 }
 
-/** Base32 has no 0 and 1, because they look like O and l; `readCode` accepts them as o and l. */
+/**
+ * Base32 has no 0 and 1, because these digits look like O and l. If somebody types 0 or 1, `readCode` reads o
+ * or l.
+ */
 function newCode(): string {
   const bytes = new Uint8Array(randomBytes(codeBytes));
   return new Secret({ buffer: bytes.buffer }).base32.toLowerCase();

@@ -17,7 +17,9 @@ import { findSignedIn, type SignedIn } from './sessions.server.ts';
 const uncheckedContext = createContext<unknown>(null);
 
 interface GuardedPaths {
-  /** Open pages request this address on their own, so such requests do not make the session last longer. */
+  /**
+   * Open pages request this address without a click, so these requests do not make the session last longer.
+   */
   watch: string;
   secondFactor: string;
   withoutFactor: readonly string[];
@@ -31,7 +33,7 @@ export const notYours =
 
 /**
  * The only place that checks who is an admin (spec §6) and what an admin may use (rights.ts). During an
- * outage a form still reaches its action, with a closed database, so that nothing typed is lost.
+ * outage, a form still reaches its action, so that the answer can contain what was typed.
  */
 export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> {
   const usable = [paths.secondFactor, ...paths.withoutFactor];
@@ -50,7 +52,7 @@ export function requireAdmin(paths: GuardedPaths): MiddlewareFunction<Response> 
         throw data(notYours, { status: 403 });
       if (!usable.includes(address) && (await lacksSecondFactor(context.get(dbContext), admin))) {
         if (isReading(request)) throw redirect(paths.secondFactor, 303);
-        // A redirect would lose what was typed.
+        // Throws an error, because a redirect would lose what was typed.
         throw data(secondFactorMissing, { status: 403 });
       }
       if (isReading(request)) context.set(dbContext, await context.get(keptDbContext)());
@@ -77,7 +79,7 @@ export async function lacksSecondFactor(
   );
 }
 
-/** In bytes: the sign-in page accepts no longer form (server/form-bodies.ts). */
+/** In bytes. The sign-in page does not accept longer forms (server/form-bodies.ts). */
 const mostCarried = 256 * 1024;
 
 function isPlainForm({ method, url, headers }: Request): boolean {

@@ -17,7 +17,7 @@ export async function findPendingSecret(db: Db, userId: string): Promise<string 
   return factor?.totpStep === null ? factor.totpSecret : undefined;
 }
 
-/** Stores a secret, which works after a code has confirmed it. Changes no confirmed second factor. */
+/** Stores a new secret, which works only after `confirmTotp`. Does not change a confirmed second factor. */
 export async function beginTotp(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('user')
@@ -46,7 +46,7 @@ export async function confirmTotp(
   return numUpdatedRows > 0n ? createRecoveryCodes(transaction, userId) : undefined;
 }
 
-/** Each code works once: codes of the last used time step and of earlier ones are refused. */
+/** Each code works once, because codes of the last used time step and of earlier time steps are refused. */
 async function spendTotp(
   db: Db,
   { userId, code }: { userId: string; code: string },

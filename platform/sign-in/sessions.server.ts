@@ -25,7 +25,10 @@ const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absolute
 
 const longestUserAgent = 400;
 
-/** Milliseconds between two stored uses: five minutes matter little in an idle limit of twelve hours. */
+/**
+ * Milliseconds between two stored uses. Uses in between are not stored, which shortens a session by five
+ * minutes at most.
+ */
 const touchInterval = 5 * 60 * 1000;
 const touchPatience = 250;
 
@@ -37,8 +40,8 @@ export interface SignedIn extends Admin {
 }
 
 /**
- * Ends a session if its admin's address has changed (spec §6). @param isUse false if a page sends the request
- * by itself
+ * Ends a session if its admin's e-mail address has changed (spec §6). @param isUse false if a page sends the
+ * request without a click
  */
 export async function findSignedIn(
   db: Db,
@@ -50,7 +53,7 @@ export async function findSignedIn(
   if (!session) return undefined;
   const { token, username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
   if (endsAt <= now) {
-    // Deletes the session: if the clock were set back later, the session would be valid again.
+    // Deletes the session. Otherwise the session would be valid again if the clock were set back later.
     await deleteOldSessions(db, now).catch(goOnReading);
     return undefined;
   }
@@ -58,11 +61,12 @@ export async function findSignedIn(
     await deleteSession(db, token);
     return undefined;
   }
-  // If the clock was set back, `usedAt` is in the future, and the session would last too long.
+  // If the clock was set back, `usedAt` may be far in the future. Then the use is stored, too. Otherwise the
+  // session would last too long.
   if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
     await Promise.race([
       touchSession(db, token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
-      // If another process writes for long, this request goes on without waiting for its own write.
+      // If another process writes for a long time, this request goes on before the use is stored.
       wait(touchPatience, undefined, { ref: false }),
     ]);
   const { sessionId, userId, provenAt } = session;
@@ -181,7 +185,9 @@ async function deleteSession(db: Db, token: string | undefined) {
   return deleted.executeTakeFirst();
 }
 
-/** Ignores outages such as a full disk: nothing can be stored then, but admins can still read pages. */
+/**
+ * Ignores outages such as a full disk, because admins can still read pages although nothing can be stored.
+ */
 function goOnReading(error: unknown): void {
   if (!findOutage(error)) throw error;
 }

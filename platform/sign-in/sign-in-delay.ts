@@ -1,14 +1,19 @@
-/** The first number of tries after which somebody must wait: everybody mistypes a password sometimes. */
+/**
+ * The first number of tries after which somebody must wait, because everybody mistypes a password sometimes.
+ */
 const freeTries = 5;
 const firstDelay = 1000;
 const longestDelay = 15 * 60 * 1000;
 
 export const triesForgottenAfter = 24 * 60 * 60 * 1000;
 
-/** Milliseconds by which the clocks of servers may differ. If a try is later still, a clock was set back. */
+/**
+ * Milliseconds by which the clocks of servers may differ. If a stored try is further in the future, a clock
+ * was set back.
+ */
 export const clockDifference = 60 * 60 * 1000;
 
-/** Strangers wait because of tries in other networks only if so many networks try the same name. */
+/** If so many networks try the same name, unknown devices must wait in all networks. */
 const freeNetworks = 5;
 const firstNetworkDelay = 60 * 1000;
 
@@ -22,8 +27,8 @@ export function signInDelay(tries: number): number {
 }
 
 /**
- * Milliseconds that strangers wait: 0 if 4 networks try a name, 1 min if 5 do, then always twice as long, up
- * to 15 min. An attacker has some 700 tries a day.
+ * Milliseconds that unknown devices wait: 0 if 4 networks try a name, 1 min if 5 networks try it, then twice
+ * as long for each further network, up to 15 min.
  */
 export function networksDelay(networks: number): number {
   if (networks < freeNetworks) return 0;

@@ -56,7 +56,7 @@ export async function signIn(
   return { proven: { username: admin.username, checked } };
 }
 
-/** Tries on a known device are counted apart, so that strangers cannot make its owner wait. */
+/** Tries on a known device are counted apart, so that strangers cannot make the device's owner wait. */
 export async function tryPassword(
   db: Db,
   { username, password }: Credentials,

@@ -9,14 +9,17 @@ import {
   withdrawLinks,
 } from './one-time-links.server.ts';
 
-/** True while no admin has an account: then the person who runs the server may found the club. */
+/** True while no admin has an account. Then the person who runs the server may found the club. */
 async function isUnclaimed(db: Db): Promise<boolean> {
   return !(await listAdmins(db)).some(({ canSignIn }) => canSignIn);
 }
 
-/** Makes earlier tokens useless. @returns undefined if an admin can sign in already */
+/**
+ * Makes a token for the link with which the club is founded. Earlier tokens stop working. @returns undefined
+ * if an admin can sign in already
+ */
 export async function createStartToken(db: Db, now: Date): Promise<string | undefined> {
-  // Writes run one by one: if two servers start at the same time, only the later token works.
+  // Writes run one by one. If two servers start at the same time, only the later token works.
   const { token } = await writeIfChanged(
     db,
     async (transaction): Promise<{ changed: false; token?: string }> => {

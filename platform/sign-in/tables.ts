@@ -56,7 +56,7 @@ interface SessionTable {
   id: string;
   userId: string;
   username: string;
-  /** A digest of the cookie's token: nobody can sign in with a copy of the database. */
+  /** A digest of the cookie's token, so that nobody can sign in with a copy of the database. */
   token: string;
   expiresAt: string;
   ipAddress: string | null;
@@ -110,7 +110,10 @@ interface AccountTable {
   updatedAt: string;
 }
 
-/** Not used any more. This table and the next exist because older versions of the site still use them. */
+/**
+ * Not used any more. VerificationTable and AuthSecretTable stay, because older versions of the site still use
+ * these tables.
+ */
 interface VerificationTable {
   id: string;
   identifier: string;

@@ -4,8 +4,8 @@ import { inside, note, shown } from './note.server.ts';
 import { line } from './text.server.ts';
 
 /**
- * Reads an address and adds it to `taken`. Null if it is missing; null with a note if the address is taken or
- * contains characters that an address cannot have.
+ * Reads an address and adds it to `taken`. Returns null if the address is missing, and null with a note if
+ * the address is taken or contains characters that an address cannot have.
  */
 export function keptAddress(entry: Entry, name: string, taken: Set<string>): string | null {
   const given = line(entry, name);

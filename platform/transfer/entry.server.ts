@@ -52,7 +52,10 @@ export function items(value: unknown, place: Place): Item[] {
   });
 }
 
-/** Notes each field that `read` has not asked for. Undefined, with a note, if `value` is no object. */
+/**
+ * Adds a note about each field that `read` has not asked for. Returns undefined, with a note, if `value` is
+ * no object.
+ */
 export function readEntry<T>(
   value: unknown,
   place: Place,

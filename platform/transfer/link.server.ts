@@ -7,8 +7,8 @@ import { longLine } from './text.server.ts';
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * Returns the path of a picture here or, with a note, an address on another server. Null if the text is
- * missing, the placeholder's path or unusable.
+ * Returns the path of a picture on this site or, with a note, an address on another server. Null if the text
+ * is missing, unusable, or the path of the placeholder.
  */
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = inside(entry, name);

@@ -7,8 +7,8 @@ export type Nodes = Readonly<Record<string, 'collection' | 'entry'>>;
 export type ReadNode = (name: string) => [node: unknown, place: Place];
 
 /**
- * Returns a function that reads nodes. @throws TreeError if the text is no JSON, has no known node, or a node
- * of a wrong type
+ * Returns a function that reads the nodes of a data tree. @throws TreeError if the text is no JSON, has no
+ * known node, or a node of a wrong type
  */
 export function readNodes(text: string, nodes: Nodes, notes: Note[]): ReadNode {
   const tree = parseJson(text);
@@ -56,6 +56,8 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? 'eine Zahl' : 'ein Wahrheitswert';
 }
 
-/** What import and export need to know besides the rows. Rooms add their settings here. */
+/**
+ * What import and export need to know besides the rows. Other files add their settings to this interface.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface TransferSettings {}

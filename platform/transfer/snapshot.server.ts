@@ -44,7 +44,9 @@ export async function isEmpty(
   return true;
 }
 
-/** Replaces all records. @throws the database's error if a row breaks a constraint; nothing is changed */
+/**
+ * Replaces all records. @throws the database's error if a row breaks a constraint; then nothing is changed
+ */
 export async function replaceSnapshot(
   db: Db,
   kinds: KindRegistry,
@@ -79,8 +81,8 @@ export async function replaceAll(
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
   // Imported records are the club's own, even if they have the ids of starter content.
   await dropStarterMarks(transaction);
-  // Inserts rows with the same columns together: if a column is missing in some rows only, Kysely writes null
-  // instead of the column's default value.
+  // Inserts rows with the same columns together. Otherwise Kysely would write null instead of a column's
+  // default value if some of the rows lacked the column.
   for (const table of tables)
     for (const rows of Map.groupBy(coming[table], columnsOf).values())
       for (let start = 0; start < rows.length; start += rowsPerInsert)
@@ -96,7 +98,7 @@ function columnsOf(row: object): string {
   return Object.keys(row).sort().join();
 }
 
-/** Removes pictures that were deleted on request: the data tree may have been exported before that. */
+/** Removes pictures that were deleted on request, because the data tree may be older than the deletion. */
 async function withDeletions(transaction: Db, snapshot: Snapshot): Promise<Snapshot> {
   const stored = await transaction.selectFrom('deletedPicture').selectAll().execute();
   if (stored.length === 0) return snapshot;

@@ -7,9 +7,13 @@ import { checkServer } from './rendering/check-server.ts';
 
 interface ErrorPageProps {
   status: number | 'offline';
-  /** A German sentence from the route. If it is anything else, a sentence about the status is shown. */
+  /**
+   * A German sentence from the route, which is shown for some statuses. For others, `sentences` has a text.
+   */
   message: unknown;
-  /** Fields of a form that was not stored: the page offers to send them again, so that no input is lost. */
+  /**
+   * Fields of a form that was not stored. The page offers to send the form again, so that no input is lost.
+   */
   unsent?: readonly (readonly [name: string, value: string])[] | undefined;
   home?: string;
 }

@@ -21,7 +21,7 @@ if (!divide) throw new Error('hyphenopoly has no patterns for German');
 /** Finds hyphens that leave a single letter between them, as in 'schut-z-erklärung'. */
 const beforeSingleLetter = new RegExp(`${softHyphen}(?=\\p{L}${softHyphen})`, 'gu');
 
-/** Adds soft hyphens, as some browsers cannot hyphenate German. @param html has no '>' in attributes */
+/** Adds soft hyphens, because some browsers cannot hyphenate German. @param html has no '>' in attributes */
 export function withHyphens(html: string): string {
   return html.replace(/(?<=^|>)[^<>]+/g, (text) =>
     (divide as (text: string) => string)(text).replace(beforeSingleLetter, ''),

@@ -54,10 +54,11 @@ export function clubText(
   { more = {}, fields = {}, clean }: Filling = {},
 ): string {
   const values: Record<string, string> = { ...more, ...clubValues, ...changedValues(fields) };
-  // Texts of older versions and restored backups may have a fault: they are shown as plain text.
+  // A text of an older version or from a restored backup may have a fault. The text is then shown as plain
+  // text.
   const isPlain = clean !== undefined && markdownFault(markdown) !== undefined;
   const findValue = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
-  // Visitors must see no '{name}': a name that only another version of the site knows counts as empty.
+  // Visitors must see no '{name}', so a name that only another version of the site knows counts as empty.
   const isMissing = (name: string) =>
     findValue(name) === '' || (clean !== undefined && findValue(name) === undefined);
   const known = isPlain ? markdown : withoutMissing(markdown, isMissing);

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import { useDrawn } from './club/current-club.ts';
 
 export const variantWidths = [160, 320, 640, 960, 1280] as const;
-/** AVIF comes first because its files are smaller: a browser takes the first format that it knows. */
+/** AVIF comes first, because AVIF files are smaller and a browser takes the first format that it knows. */
 export const variantFormats = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof variantFormats)[number];
@@ -27,7 +27,7 @@ interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   overFallback?: ReactNode;
 }
 
-/** A picture on another server is never loaded, because that server would learn who visits the site. */
+/** A picture on another server is never loaded. Otherwise that server would learn who visits the site. */
 export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: OwnImageProps) {
   const drawn = useDrawn();
   const { shown, isOffered, ref, onError } = useOwnImage(drawn(src ?? undefined), drawn(fallback));

@@ -1,10 +1,10 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** The most levels of tags: a parser compares each end tag with all open tags, which takes long. */
+/** The most levels of tags, because a parser compares each end tag with all open tags, which takes long. */
 const mostOpen = 200;
 /** Browsers turn `</p>` and `</br>` without a start tag into an element, so these end tags are kept. */
 const wholeByThemselves = new Set(['p', 'br']);
-/** Lists for each tag the open tags that end before it: a new `<li>` ends an open `<li>`. */
+/** For each tag, lists the open tags that this tag ends. For example, a new `<li>` ends an open `<li>`. */
 const endedByNext: Readonly<Record<string, readonly string[]>> = {
   ...{ p: ['p'], li: ['li'], option: ['option'], dt: ['dt', 'dd'], dd: ['dt', 'dd'] },
   ...{ th: ['th', 'td'], td: ['th', 'td'], tr: ['th', 'td', 'tr'] },
@@ -62,7 +62,8 @@ export function readableHtml(
       const name = html.slice(start, stop).toLowerCase();
       while (partsBefore(name).includes(open.at(-1)?.name ?? '')) close();
       isKept = withoutEnd.has(name) || open.length < mostOpen;
-      // Ends the HTML here: without its start tag, the content of this element would become text.
+      // Ends the HTML here. Otherwise the content of this element would become text, because its start tag is
+      // removed.
       if (!isKept && unread.includes(name)) end = Math.min(end, begun);
       if (withoutEnd.has(name)) return;
       open.push({ name, isKept });

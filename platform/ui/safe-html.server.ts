@@ -37,7 +37,10 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Writes HTML in the same form as `rules`, but removes nothing. */
+/**
+ * Writes HTML in the same form as `rules`, but removes nothing, so that `sanitisingLoses` can compare both
+ * results.
+ */
 const keepAll: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -57,14 +60,19 @@ const keepAll: sanitizeHtml.IOptions = {
 export const longestHtml = 100_000;
 /** `steps` counts tags, attributes, entities and the texts between them. */
 const mostOfArticle = { letters: longestHtml, steps: 20_000 };
-/** Larger than `mostOfArticle`: sanitising adds end tags and entities, and a second run must cut nothing. */
+/**
+ * Larger than `mostOfArticle`, because sanitising adds end tags and entities, and a second run must cut
+ * nothing.
+ */
 const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
 
 const longestAddress = 2000;
 
 const mostRounds = 10;
 
-/** Keeps plain structure, safe links and pictures of this site. A second run would change nothing. */
+/**
+ * Keeps plain structure, safe links and pictures of this site. Sanitising the result again changes nothing.
+ */
 export function sanitiseHtml(html: string): string {
   let result = readPart(html, mostOfResult).html;
   for (let round = 0; round < mostRounds; round++) {
@@ -147,7 +155,8 @@ function sameIfSound(given: sanitizeHtml.Attributes, sound: sanitizeHtml.Attribu
 function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
   const size = (value: string | undefined) => value !== undefined && /^\d{1,4}$/.test(value);
   const attribs: sanitizeHtml.Attributes = {};
-  // Browsers ignore tabs and line ends in an address, so '/<tab>/host' would lead to another host.
+  // Removes tabs and line ends, because browsers ignore them and read '/<tab>/host' as '//host', an address
+  // of another host.
   const path = src && src.length <= longestAddress ? src.replace(/[\t\n\r]/g, '') : undefined;
   if (path && /^\/(?![/\\])/.test(path)) attribs.src = path;
   attribs.alt = alt ?? '';

@@ -16,7 +16,8 @@ export function useSidewaysLine(current: string | undefined) {
   return {
     ref,
     onFocus({ target }: FocusEvent) {
-      // Scrolls only for the keyboard: on a touch screen, the link would move while the finger is on it.
+      // Scrolls only if the keyboard has moved the focus. On a touch screen, the link would move while the
+      // finger is on it.
       if (target.matches(':focus-visible')) bringIntoView(target);
     },
   };

@@ -13,8 +13,8 @@ interface Part {
 }
 
 /**
- * Removes clauses with missing values. If a sentence loses all of them, its introduction and heading are
- * removed too.
+ * Removes clauses with missing values. If a paragraph becomes empty, an empty heading before it and a text
+ * before it that ends in ':' are removed, too.
  */
 export function withoutMissing(markdown: string, isMissing: (name: string) => boolean): string {
   const namesMissing = (text: string) => namesIn(text).some(isMissing);
@@ -88,7 +88,7 @@ function clausesOf(sentence: string, isMissing: (name: string) => boolean): stri
     }
   }
   if (kept.every(({ text }) => namesIn(text).length === 0) && before === '') {
-    // Removes the sentence: if its first clause is gone, the clauses after it say nothing.
+    // Removes the whole sentence, because the other clauses say nothing if the first clause was removed.
     if (kept[0] === undefined || kept[0].gap !== '') return '';
   }
   const [first, ...others] = kept;

@@ -3,6 +3,6 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 export function formatCount(count: number): string {
-  // 'de-AT' would write a space instead of the dot, and the line could break at this space.
+  // Uses 'de-DE', because 'de-AT' writes a space instead of the dot, and the line could break at this space.
   return count.toLocaleString('de-DE');
 }

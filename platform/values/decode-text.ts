@@ -44,8 +44,8 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // If there is no byte order mark, zeros decide: about half of the bytes of a German text in UTF-16 are
-  // zero.
+  // If there is no byte order mark, zeros decide, because about half of the bytes of a German text in UTF-16
+  // are zero.
   const begin = bytes.subarray(0, 1000);
   const zeros = [0, 1].map(
     (odd) => begin.filter((byte, at) => byte === 0 && at % 2 === odd).length,
@@ -86,7 +86,7 @@ const mostSigns = 2_000;
 const sureBy = 3;
 const usual = 2;
 
-/** Returns the encoding that fits best, and those that fit nearly as well (`rivals`), as indexes. */
+/** Returns the encoding that fits best, and the encodings that fit nearly as well (`rivals`), as indexes. */
 function guess(signs: string, at: readonly number[]): { best: number; rivals: number[] } {
   const looked = at.slice(0, mostSigns);
   const read = encodings.map((_, encoding) => {
@@ -120,7 +120,7 @@ function fitOf(letter: string, before: string, after: string): number {
   return /[„“”‚‘’–—…€°§²³´«»\xA0]/.test(letter) && (letter === '’' || !isBetween) ? 1 : -3;
 }
 
-/** The first of four invisible marks, one for each of `encodings`: a mark tells which encoding fits best. */
+/** The first of four invisible marks, one for each of `encodings`. A mark tells which encoding fits best. */
 const firstMark = 0x2061;
 const marked = /(.)([\u2061-\u2064])/gsu;
 

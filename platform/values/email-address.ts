@@ -26,7 +26,7 @@ export function mailAddress(typed: string): string {
   }
 }
 
-/** Used only for counting mails: many providers deliver 'fan+irgendwas@…' to 'fan@…'. */
+/** Used only for counting mails, because many providers deliver mails for 'fan+irgendwas@…' to 'fan@…'. */
 export function mailboxOf(email: string): string {
   return email.replace(/(?<=.)\+.*(?=@)/s, '').toLowerCase();
 }

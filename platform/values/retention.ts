@@ -1,6 +1,9 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** A picture that was replaced stays for so many days: during these, an undo brings it back. */
+/**
+ * The days for which a picture stays after it was replaced. During this time, an undo can bring the picture
+ * back.
+ */
 export const replacedPictureDays = 30;
 
 export const knownDeviceDays = 180;
@@ -14,5 +17,8 @@ export function retentionCutoff(now: Date, days: number): Date {
 }
 
 export const adminDraftDays = 14;
-/** This time is shorter than for admins, because visitors may share a device with other people. */
+/**
+ * Drafts of visitors are kept for a shorter time than drafts of admins, because visitors may share a device
+ * with others.
+ */
 export const visitorDraftDays = 1;

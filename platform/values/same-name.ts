@@ -21,8 +21,8 @@ function foldUmlauts(folded: string): string {
 }
 
 /**
- * Two names count as the same if this gives the same text: case, accents and spaces do not matter. 'ä' equals
- * 'ae', but not 'a'.
+ * Two names count as the same if this function returns the same text for both. Case, accents and spaces do
+ * not matter. 'ä' equals 'ae', but not 'a'.
  */
 export function sameName(name: string): string {
   return foldAccents(name).replace(/\s+/g, ' ').trim();

@@ -14,8 +14,8 @@ const monthName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', month: 'lo
 const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday: 'long' });
 
 /**
- * When summer time begins, 02:30 means 03:30; when it ends, the first of the two times 02:30. Undefined for a
- * day or time that does not exist.
+ * On the day when summer time begins, 02:30 means 03:30. On the day when it ends, 02:30 comes twice and means
+ * the first time. Undefined for a day or time that does not exist.
  */
 export function findViennaInstant(date: string, time: string): Date | undefined {
   const wall = findDay(date, time)?.getTime();
@@ -78,7 +78,8 @@ export function daysBefore(date: string, days: number): string {
 
 export function formatShortDate(date: string): string {
   if (!findDay(date)) return date;
-  // Adds the dot itself, because it depends on the browser whether Intl writes 'Sa' or 'Sa.'.
+  // Cuts the weekday to two letters and adds the dot, because Intl writes 'Sa' in some browsers and 'Sa.' in
+  // others.
   const weekday = weekdayOf(date).slice(0, 2);
   const [year, month, day] = date.split('-');
   return `${weekday}., ${day}.${month}.${year}`;

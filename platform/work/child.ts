@@ -8,7 +8,8 @@ const limits: ChildLimits = JSON.parse(limitsText);
 /** A process that uses more than this share of its memory limit gets no further job. */
 const fullAt = 0.6;
 
-// If the server process has ended, this process ends at once: an exit would wait for libraries' threads.
+// If the server process has ended, this process kills itself. A normal exit would wait for threads of
+// libraries.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const begun = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));

@@ -1,6 +1,9 @@
 import { setImmediate as nextLook } from 'node:timers/promises';
 
-/** The number of turns of the event loop before the next job. In each turn, Node accepts one connection. */
+/**
+ * So many turns of the event loop pass before the next job, because Node accepts only one connection in each
+ * turn.
+ */
 const looks = 16;
 
 export class QueueFullError extends Error {}

@@ -12,7 +12,9 @@ export interface Watched {
 const pause = 20;
 const patience = 12;
 
-/* This thread kills the process at its limits: nothing else can stop a library that reads a file. */
+/*
+ * This thread kills the process at its limits, because nothing else can stop a library that reads a file.
+ */
 const { limits, begun } = workerData as Watched;
 
 setInterval(() => {

@@ -51,7 +51,10 @@ interface LoggedError {
   stack?: string;
 }
 
-/** PostgreSQL's errors for invalid values: their messages quote values, which must not be logged. */
+/**
+ * The codes of PostgreSQL's errors for invalid values. Messages of these errors quote values, which must not
+ * be logged.
+ */
 const badValue = /^22\w{3}$/;
 
 /** Logs name, message and stack. PostgreSQL's errors have more fields, which quote the record. */

@@ -33,7 +33,7 @@ export async function ownEmailObstacle(
   if (email === own) return 'Das ist schon deine E-Mail-Adresse.';
   const others = (await listAdmins(db)).filter(({ username }) => username !== admin.username);
   const emails = new Set(others.map((other) => normalizeEmail(other.email)));
-  // Two admins with one address share one account, so neither may change the address alone.
+  // Two admins with the same address share one account, so neither admin may change the address alone.
   if (emails.has(own))
     return 'Unter deiner Adresse meldet sich noch jemand an. Bitte die Admins, das zu trennen.';
   return undefined;
@@ -45,7 +45,10 @@ export async function isOthersEmail(db: Db, { username, email }: Wanted): Promis
   return hasAccount(db, email);
 }
 
-/** Refused requests count against the limit, too: the answers would tell which addresses have accounts. */
+/**
+ * Refused requests count against the limit, too. Otherwise somebody could try many addresses and learn from
+ * the answers which addresses have accounts.
+ */
 export async function requestEmail(
   db: Db,
   { username, email }: Wanted,
@@ -97,7 +100,7 @@ export async function redeemEmailLink(
   });
 }
 
-/** Sends no link first. Returns false if the session has ended or another admin has the address. */
+/** Needs no link. Returns false if the session has ended or another admin has the address. */
 export async function changeEmail(
   db: Db,
   wanted: Wanted,

@@ -20,7 +20,10 @@ interface Request {
   visitor: string;
 }
 
-/** A mail is queued for an unknown name, too, but never sent, so the time taken reveals no accounts. */
+/**
+ * Queues a mail for an unknown name, too, and never sends that mail. Otherwise the shorter time would tell
+ * which accounts exist.
+ */
 export async function requestPassword(
   db: Db,
   { who, visitor }: Request,
@@ -36,7 +39,7 @@ export async function requestPassword(
       const use = { secret, form: 'password', visitor, putAside: false };
       await countFormUse(transaction, use, now);
       if (await isAccountMailTooMany(transaction, { secret, account }, now)) return;
-      // If another request is changing the account, this waits for its end and then reads the new address.
+      // Waits while another request changes the address, so that the next line reads the new address.
       await lockAccount(transaction, userId ?? '');
       const current = await findAdmin(transaction, wanted?.username ?? '');
       const id = await createLink(

@@ -82,7 +82,7 @@ export async function requireFree(
     );
 }
 
-/** Undefined if the person who invited is no longer an administrator, or if no role is left to give. */
+/** Undefined if the inviting person is no administrator any more, or if all teams of the roles are gone. */
 async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> {
   const invitation = readInvitation(link);
   if (!(await mayDoEverything(db, invitation.by))) return undefined;
@@ -98,7 +98,7 @@ async function wasThere(db: Db, username: string): Promise<boolean> {
   return (await hasChangesBy(db, names)) || (await hasAccesses(db, names));
 }
 
-/** True if the person's page would have the same path as the page for inviting people. */
+/** True for 'einladen', because /admin/personen/einladen is the page for inviting people. */
 function isReserved(username: string): boolean {
   return invitePath.endsWith(`/${username}`);
 }

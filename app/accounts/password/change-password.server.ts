@@ -19,7 +19,7 @@ import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
-/** Removes all passkeys except those in `kept`, even a passkey that was added after the form was opened. */
+/** Removes each passkey that is not in `kept`, even a passkey that was added after the form was opened. */
 export async function choosePasskeys(
   transaction: Db,
   { userId, username, kept }: { userId: string; username: string; kept: readonly string[] },
@@ -40,7 +40,7 @@ interface Change {
 
 export type Changed = { setCookie: string } | { isWrong: true } | ReturnType<typeof tooManyTries>;
 
-/** Each try counts as a try to sign in, so that nobody can guess the password with a stolen session. */
+/** Tries count against the limit of sign-ins. Otherwise a thief of a session could guess the password. */
 export async function changePassword(
   db: Db,
   { username, email, userId, sessionId }: SignedIn,
@@ -61,7 +61,7 @@ export async function changePassword(
   const hash = await hashPassword(password);
   const checked = { userId, sessionId, passwordHash: account.passwordHash };
   return db.transaction().execute(async (transaction): Promise<Changed> => {
-    // Another request may have changed the password in the meantime, which has ended this session.
+    // Another request may have changed the password in the meantime. That change has ended this session.
     if (!(await stillHolds(transaction, checked))) return { isWrong: true };
     await setPasswordWithin(transaction, { userId, hash, stays: { sessionId, device } });
     await withdrawLinks(transaction, ['password', 'email', 'sign-in'], username);

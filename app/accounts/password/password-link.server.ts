@@ -23,7 +23,10 @@ import { choosePasskeys } from './change-password.server.ts';
 
 const purpose = 'password';
 
-/** The link ends when `by`, who made it, is no longer an administrator. A mailed link has no `by`. */
+/**
+ * `by` is the person who made the link; a mailed link has no `by`. The link ends when this person is no
+ * administrator any more.
+ */
 const linkData = z.object({ by: z.string().optional() });
 
 /** @throws ObstacleError if `by` is no administrator */
@@ -32,7 +35,7 @@ export async function createPasswordLink(
   username: string,
   by: { username: string; now: Date },
 ): Promise<string> {
-  // Writes run one after the other. If several links are made at once, the last one withdraws the others.
+  // Writes run one after the other, so only the last link works if several links are made at once.
   return write(db, async (transaction) => {
     await requireAdministration(transaction, by.username);
     await withdrawLinks(transaction, [purpose], username);

@@ -8,13 +8,16 @@ export async function mayDoEverything(db: Db, username: string): Promise<boolean
   return isAdministration(await findGrants(db, username));
 }
 
-/** Call it in a write: writes run one after the other, so two admins cannot take each other's role. */
+/**
+ * Call it in a write, because writes run one after the other. Otherwise two admins could take each other's
+ * role at the same time.
+ */
 export async function requireAdministration(transaction: Db, username: string): Promise<void> {
   if (!(await mayDoEverything(transaction, username)))
     throw new ObstacleError('Du bist nicht mehr Admin. Es wurde nichts geändert.');
 }
 
-/** Call it in a write. Throws ObstacleError if no other administrator could sign in. */
+/** Call it in a write. Throws ObstacleError if nobody else is an administrator who can sign in. */
 export async function requireAnotherOne(transaction: Db, username: string): Promise<void> {
   const people = await listPeople(transaction);
   const isThere = people.some(

@@ -5,7 +5,7 @@ export interface ChosenGrants {
   roles: Role[];
   /** Where the role 'sport' applies; undefined if the form did not send this field. */
   scope?: 'club' | 'team' | undefined;
-  /** Values of `teamKey`. */
+  /** Keys of teams, as `teamKey` makes them. */
   teams: string[];
 }
 

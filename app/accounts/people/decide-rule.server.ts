@@ -10,7 +10,10 @@ import {
 import { requireAdministration } from './administration.server.ts';
 import type { By } from './change-person.server.ts';
 
-/** If `isCompulsory`, every admin needs a second factor. @throws ObstacleError if `username` has none */
+/**
+ * If `isCompulsory`, every admin needs a second factor. @throws ObstacleError if the admin who decides this
+ * has no second factor
+ */
 export async function decideRule(
   db: Db,
   isCompulsory: boolean,

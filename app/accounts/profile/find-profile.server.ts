@@ -48,7 +48,9 @@ export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, 
     .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }
 
-/** Leaves out changes that the admin may not undo any more, for example of teams that others manage now. */
+/**
+ * Leaves out changes that the admin may no longer undo, such as changes to a team that others manage now.
+ */
 export async function listOwnChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<Happened[]> {

@@ -102,7 +102,7 @@ async function letIn(
     await tellOfNewDevice(db, { username: signedInAs, userAgent }, now);
   }
   const headers = withCookies([...begun.cookies, ...cookies]);
-  // A form on another page sends `stay`. A redirect would leave that page, so its script gets data instead.
+  // A form on another page sends `stay`. That page must stay open, so the answer is data and no redirect.
   if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
   if (given.carried)
     return data<LoginAnswer>({ ...given, signedInAs, to: wantedAddress(url) }, { headers });

@@ -28,7 +28,7 @@ export async function findAsked({ request, url, context }: LoginArgs) {
   return findSignedIn(context.get(dbContext), request, context.get(nowContext));
 }
 
-/** Undefined if the form has another username, because then another person wants to sign in. */
+/** Undefined if the form has the username of another person, because that person wants to sign in. */
 export async function findProver(args: LoginArgs, form: FormData): Promise<SignedIn | undefined> {
   const signedIn = await findAsked(args);
   const named = isTry(form) ? normalizeUsername(fieldText(form, 'username')) : '';

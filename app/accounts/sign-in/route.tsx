@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => act(args);
 
-/** After a form no loader runs, because the answer of the action says where to go next. */
+/** No loader runs after a form is sent, because the answer of the action says where to go next. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

@@ -13,12 +13,12 @@ import type { Route } from './+types/route';
 
 export const handle: PrivatePage = { isPrivate: true };
 
-/** Opening this address must not sign anybody out, because any page may link to it; a POST signs out. */
+/** Only a POST signs out. Any website may link to this address, so opening it must not sign anybody out. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }
 
-/** The server's loader redirects, which would hide the action's answer, so this loader replaces it. */
+/** Replaces the loader of the server, whose redirect would hide the answer of the action. */
 export const clientLoader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -94,11 +94,12 @@ export async function action(args: Route.ActionArgs) {
   const { username, grants } = currentAdmin(context);
   const may = mayChange(context);
   const found = await findEntry(db, id);
-  // A limited admin gets a 403 for an unknown id, too, so that nobody can find out which ids exist.
+  // An admin with limited rights gets a 403 for an unknown id, too. Otherwise the answer would tell which ids
+  // exist.
   const isTheirs = found ? await mayTakeBack(db, kinds, found, may) : isAdministration(grants);
   if (!isTheirs) throw data(notYours, { status: 403 });
   const deleted = await countDeletions(db, id);
-  // An undo of a team's removal gives roles to the coaches of that team.
+  // An undo that brings back a team gives its coaches their role again, so it needs a proof of identity.
   const givesTasks = found?.recordKind === 'team' && found.after === null;
   if (deleted > freelyDeleted || givesTasks) requireProof(args);
   try {

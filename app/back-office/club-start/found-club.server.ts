@@ -60,7 +60,8 @@ export async function foundClub(
 ): Promise<Proven> {
   const { username, email } = start;
   const hash = await hashPassword(password);
-  // The first call takes long and its result is cached, so the write below does not have to wait for it.
+  // Called before the write, because the first call takes long and would keep other writes waiting. The write
+  // uses the cached result.
   if (start.contents === 'empty') await listBroughtRecords(kinds);
   return write(db, async (transaction) => {
     if (!(await takeStartLink(transaction, token, now))) throw new LinkIsGone();
@@ -127,7 +128,7 @@ function isAnother({ name, contents }: ClubStart): boolean {
 
 const noLeague = 'Meisterschaft';
 
-/** Details in `club/` that are wrong for any other club, and what such a club stores in their place. */
+/** These details in `club/` are wrong for any other club, so another club stores these empty values. */
 const unknown = {
   ...{ slogan: '', phone: '', street: '', postalCode: '', city: '', zvr: '', authority: '' },
   ...{ instagram: '', facebook: '' },

@@ -18,7 +18,8 @@ export function WrongFields({ errors }: { errors: Partial<Record<StartField, str
         <li key={name}>
           <a
             href={`#${idOf(name)}`}
-            // The link would change the address, and the router would then drop the answer with the errors.
+            // Without preventDefault the address changes, and the router then drops the answer with the
+            // errors.
             onClick={(event) => {
               event.preventDefault();
               document.getElementById(idOf(name))?.focus();

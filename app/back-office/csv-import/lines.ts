@@ -42,7 +42,9 @@ export interface ReadLine {
 }
 
 export interface Proposal {
-  /** A hash of the record before and after. It shows whether the row or the stored record has changed. */
+  /**
+   * A hash of the record before and after. Another hash means that the row or the stored record has changed.
+   */
   version: string;
   isNew: boolean;
   changes: readonly Difference[];

@@ -8,7 +8,7 @@ import task from '../task-list.module.css';
 import type { FirstSteps as Steps } from './find-first-steps.server.ts';
 import styles from './first-steps.module.css';
 
-/** `?index` sends the form to the start page; without it the action of the layout would get the form. */
+/** `?index` sends the form to the start page. Without `?index`, the action of the layout gets the form. */
 const action = '/admin?index';
 
 export function FirstSteps({ open, done }: Pick<Steps, 'open' | 'done'>) {

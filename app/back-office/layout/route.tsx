@@ -101,7 +101,8 @@ function useShownMessage(message: string | undefined): void {
     if (!message) return;
     window.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
-    // Without this, a reload would show the message again. The router would hide the message at once.
+    // Removes the word from the address, so that a reload does not show the message again. A navigation with
+    // the router would hide the message at once.
     history.replaceState(history.state, '', withoutWord(location));
   }, [key, message]);
 }

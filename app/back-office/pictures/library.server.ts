@@ -13,7 +13,7 @@ export interface PictureUse extends Omit<UploadUse, 'name'> {
   title: string;
   of: string;
   path: string;
-  /** Width and height that a picture gets here. Undefined if a picture keeps its own size. */
+  /** Width and height of a picture in this place. Undefined if a picture keeps its own size. */
   shape: Shape | undefined;
   isDescribed: boolean;
 }

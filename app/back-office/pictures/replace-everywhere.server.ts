@@ -26,7 +26,10 @@ export function listUsers(
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, user]) => user);
 }
 
-/** Returns the number of changed records. @throws ObstacleError if other records use the picture by then */
+/**
+ * Returns the number of changed records. @throws ObstacleError if other records use the picture than the
+ * admin has seen (`version`)
+ */
 export async function replaceEverywhere(
   db: Db,
   kinds: KindRegistry,

@@ -9,7 +9,7 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 
-/** earlier-starter.json has the records of earlier starter contents that have changed since. */
+/** earlier-starter.json keeps the old versions of records that were changed in starter.json. */
 const starters = import.meta.glob<string>('#club/{starter,earlier-starter}.json', {
   query: '?raw',
   import: 'default',
@@ -20,7 +20,7 @@ export type BroughtRecords = ReadonlyMap<string, ReadonlySet<string>>;
 
 let brought: Promise<BroughtRecords> | undefined;
 
-/** Needed for older sites, which have no starter marks. Cached, because this fills a temporary database. */
+/** Needed for older sites, which have no starter marks. Cached, because filling a database takes long. */
 export function listBroughtRecords(kinds: KindRegistry): Promise<BroughtRecords> {
   brought ??= findOut(kinds).catch((error) => {
     brought = undefined;

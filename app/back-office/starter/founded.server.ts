@@ -12,7 +12,7 @@ export async function noteFounded(db: Db, year: number): Promise<void> {
 
 const findNoted = onceARevision((db) => listStarterMarks(db, recordKind));
 
-/** Returns undefined if the club's story, which names that year, has been removed. */
+/** Returns undefined if the club's story, which names the founding year, has been removed. */
 export async function findFounded(db: Db): Promise<number | undefined> {
   const [year] = (await hasOwnText(db, 'story')) ? await findNoted(db) : [];
   return year === undefined ? undefined : Number(year);

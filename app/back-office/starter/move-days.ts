@@ -20,7 +20,7 @@ const written = new RegExp(
   ].join('|'),
   'g',
 );
-/** Values of these fields stay as they are, because their numbers only look like days or years. */
+/** Values of these fields are not moved, because their numbers only look like days or years. */
 const unmoved = /^(id|.*Id|postalCode|phone|zvr|email|contact|position)$/;
 const place = /^(\/|https?:|mailto:)/;
 const dayLength = 86_400_000;

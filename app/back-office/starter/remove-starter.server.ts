@@ -10,7 +10,7 @@ import {
   type StarterRecord,
 } from './starter-content.server.ts';
 
-/** Keeps changed records and the records that these use. @throws ObstacleError if `version` is old */
+/** Keeps each changed record and the records that it uses. @throws ObstacleError if `version` is old */
 export async function removeStarter(
   db: Db,
   kinds: KindRegistry,
@@ -29,7 +29,7 @@ export async function removeStarter(
   });
 }
 
-/** Compares no version, because the admin has confirmed the larger write that calls this. */
+/** Compares no version, because the admin has confirmed that the new club begins without these records. */
 export async function removeStarterWithin(
   transaction: Db,
   kinds: KindRegistry,
@@ -46,7 +46,7 @@ async function removeAll(
   by: Change,
 ): Promise<void> {
   const group = await startGroup(transaction, 'Beispielinhalte');
-  // Removes a record before the records that it uses, because their removal would otherwise change it.
+  // Removes a record before the records that it uses. Otherwise their removal would change this record.
   for (const { kind, id, record } of unchanged.toReversed()) {
     const { records } = recordKind(kinds, kind);
     const removal = { id, current: record, next: undefined };

@@ -50,7 +50,7 @@ const untilTold = 3 * 3_600_000;
 const fixed = ['date', 'opponent', 'art', 'wappen', 'ground', 'venueId', 'round', 'team', 'slug'];
 
 /**
- * Returns the starter content as it would be at `now`. All dates move by whole years, so that the first game
+ * Makes the starter content fit the moment `now`. All dates move by whole years, so that the first game
  * without a result is in the future. What happens after `now` is left out.
  */
 export function starterAt(
@@ -105,7 +105,7 @@ function yearsTo(tree: Tree, now: Date): number {
 
 interface Running {
   season: string;
-  /** Games of the season with a result. `late` has those games that are played after `now`. */
+  /** Games of the season with a result. `late` has the games whose result is not known yet at `now`. */
   played: readonly [string, Result][];
   late: ReadonlyMap<string, Result>;
   own: string;

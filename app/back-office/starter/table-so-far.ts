@@ -9,8 +9,8 @@ export interface TableRow {
 type Standing = Omit<TableRow, 'points'>;
 
 /**
- * Returns the table of an earlier day. The club has its results up to then (`own`), each other team a share
- * of its results. `games`: how many games the club plays in the whole season.
+ * Returns the table of an earlier day. `own` has the club's results up to that day; each other team gets a
+ * share of its results. `games` is the number of the club's games in the whole season.
  */
 export function tableSoFar(
   table: Readonly<Record<string, TableRow>>,

@@ -69,7 +69,9 @@ function changedFields(stored: StoredDetails): Partial<Club> {
   };
 }
 
-/** A renamed club must not use `sponsorCopies`, mail addresses that belong to the club in `club/`. */
+/**
+ * Leaves out `sponsorCopies` for a renamed club, because these mail addresses belong to the club in `club/`.
+ */
 export async function findSender(db: Db): Promise<Club> {
   const { fields } = await findDetails(db);
   return { ...club, ...fields, ...(fields?.name !== undefined && { sponsorCopies: [] }) };
@@ -83,7 +85,9 @@ export async function findSeasonRhythm(db: Db): Promise<SeasonRhythm> {
   return (await findStored(db))?.seasonRhythm ?? 'year';
 }
 
-/** No mail reaches an address that ends in '.example' (RFC 2606, section 2), so the site sends none. */
+/**
+ * Mail to an address that ends in '.example' reaches nobody (RFC 2606), so this address counts as missing.
+ */
 const placeholder = /\.example$/i;
 
 export async function findMailAddress(db: Db): Promise<string | undefined> {

@@ -46,7 +46,8 @@ export function detailsOf(stored: StoredDetails | undefined): Record<DetailName,
   const shown = (name: DetailName) => {
     const own = stored?.[name];
     if (typeof own === 'string') return own;
-    // Older versions stored null for a typed town that equals the default. A stored street shows this case.
+    // Older versions stored null for a typed town that equals the default. If a street is stored, somebody
+    // has typed the town, too.
     const isTyped = (name === 'postalCode' || name === 'city') && Boolean(stored?.street);
     return isOther && isExample(name) && !isTyped ? '' : folderDetails[name];
   };

@@ -5,7 +5,7 @@ export function isOwnTeam(team: string, own: readonly string[]): boolean {
   return own.some((name) => sameName(name) === wanted);
 }
 
-/** Returns those team names that contain a name of the club, for example names of joint teams. */
+/** Returns the names that contain a name of the club. A joint team often has the names of several clubs. */
 export function listOwnNames(names: readonly string[], own: readonly string[]): string[] {
   const wanted = own.map(sameName);
   return names.filter((name) => wanted.some((one) => sameName(name).includes(one)));

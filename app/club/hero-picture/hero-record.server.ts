@@ -16,7 +16,9 @@ export const heroRecords: EditableStore<HeroRecord> = {
   label: async () => 'Startbild',
 };
 
-/** Undefined if there is no photo, or if it is on another server, from which pages load no pictures. */
+/**
+ * Undefined without a photo, and for a photo on another server, because pages load no pictures from there.
+ */
 export const findHero = onceARevision(
   async (db): Promise<{ image: string; focus: Focus } | undefined> => {
     const { image, focus } = (await heroRecords.read(db, heroId)) ?? {};

@@ -13,7 +13,7 @@ export const findLook = onceARevision(async (db): Promise<ClubChanges> => {
     ...(crest && isOwn(crest) && { fields: { crest } }),
     ...(hasColours && {
       colours: coloursWord({
-        // An import may have stored a colour that makes text hard to read; the form would refuse this colour.
+        // An import may have stored a colour that makes text hard to read. The form refuses these colours.
         pitch: nearestReadable('pitch', pitch ?? folderColours.pitch),
         signal: nearestReadable('signal', signal ?? folderColours.signal),
       }),

@@ -24,7 +24,7 @@ const notes = [
   /[ \t]?\(Platzhalter(?:: Namen der Anbieter eintragen)?\)/g,
 ];
 
-/** Returns the text without the notes; undefined if an older version of the site wrote the whole text. */
+/** Removes all `notes`. Undefined if the text is `firstImprint`, which no admin has typed. */
 export function writtenOf(stored: string): string | undefined {
   if (stored.trim() === firstImprint) return undefined;
   return notes.reduce((text, note) => text.replace(note, ''), stored);

@@ -33,7 +33,7 @@ export function listOf(entries: readonly (readonly [label: string, text: string]
   return lines.length > 0 ? `\n\n${lines.join('\n')}\n\n` : '';
 }
 
-/** Returns HTML in which the name of each fact block stands in place of its content. */
+/** Returns HTML that has the name of each fact block in place of the content of the block. */
 export function showText(text: string, facts: readonly string[]): string {
   const more = Object.fromEntries(facts.map((fact) => [fact, fact]));
   return clubText(text, { more, clean: sanitiseHtml });

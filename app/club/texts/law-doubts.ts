@@ -10,7 +10,9 @@ const name: Asked = { what: 'der Name des Vereins', ways: [['owner'], ['name']] 
 const address: Asked = { what: 'die Anschrift', ways: [['owner'], ['street', 'city']] };
 const mail: Asked = { what: 'die E-Mail-Adresse', ways: [['reach'], ['email']] };
 
-/** The text must contain the name of each storage time, because only the site knows the numbers. */
+/**
+ * The text must name each storage time in curly brackets, because the site inserts the right number there.
+ */
 const kept: readonly Asked[] = [
   {
     what: 'eine Zahl, wie lange etwas gespeichert bleibt',

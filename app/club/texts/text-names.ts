@@ -48,7 +48,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const names = new Map([
   ...Object.entries(labels).map(([name, label]) => [label, name] as const),
-  // Labels of older versions of the site, which a draft may still contain.
+  // A draft may still contain these labels of older versions of the site.
   ['Zahl für Werbung', 'asideDays'],
   ['Zahl für Bestellungen', 'confirmationDays'],
 ]);

@@ -33,7 +33,7 @@ export function drawPoints(points: readonly number[], columns: readonly Column[]
     path: places.length > 1 ? pathOver(places) : undefined,
     ticks: height
       .ticks(3)
-      // Leaves out ticks at 3 points or less, because the mark of the first game would hide such a tick.
+      // Leaves out ticks at 3 points or less, because the mark of the first game would hide them.
       .filter((tick) => points.length > 1 && tick > 3 && Number.isInteger(tick))
       .map((tick) => ({ y: percent(height(tick)), points: tick })),
   };

@@ -11,7 +11,7 @@ const mostSeasons = 10;
 const now = 'Aktuell';
 const margin = 8;
 
-/** All ladders, one for each season, have the same scale, so that readers can compare the seasons. */
+/** Draws a ladder of places for each season, all with the same scale, so that readers can compare them. */
 export function drawPositions(places: readonly Place[]) {
   const shown = places.slice(-mostSeasons);
   const last = shown.at(-1);

@@ -12,7 +12,7 @@ export type TableStripChart = NonNullable<ReturnType<typeof drawTableStrip>>;
 
 const longestName = 18;
 
-/** @param rows sorted by position @returns undefined if the club is not in the table or the only team */
+/** @param rows sorted by position @returns undefined if the club is not in the table or is the only team */
 export function drawTableStrip(rows: readonly Row[], isOwn: (team: string) => boolean) {
   const own = rows.find(({ team }) => isOwn(team));
   const [first, last] = [rows[0], rows.at(-1)];

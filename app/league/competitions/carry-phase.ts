@@ -19,8 +19,8 @@ export interface CarriedPhase {
 }
 
 /**
- * A points correction from a day of the next phase counts there in full, even if earlier points are halved.
- * @param before has the team names of the next phase @param rules ranking rules of the next phase
+ * If a points correction has a day in the next phase, it counts in full, even if the earlier points are
+ * halved. @param before has the team names of the next phase @param rules ranking rules of the next phase
  */
 export function carryPhase(
   before: Phase,
@@ -58,7 +58,7 @@ export function carryPhase(
   return { earlier: { games, points }, corrections: late };
 }
 
-/** Also returns games of earlier phases. The last round becomes 0, before round 1 of the next phase. */
+/** Includes games of earlier phases. The last round gets number 0; round 1 belongs to the next phase. */
 function finishedGames({ games, withdrawn, kept = [], earlier }: League): LeagueGame[] {
   const gone = new Set(withdrawn.filter((team) => !kept.includes(team)));
   const last = Math.max(0, ...games.map(({ round }) => round ?? 0));

@@ -11,8 +11,8 @@ export interface CompetitionGames {
 }
 
 /**
- * If a competition has no teams, the games on its days belong to it. A game that fits two such competitions
- * belongs to none.
+ * A competition without teams gets all games of its kind on its days. If a game fits several competitions
+ * without teams, none of them gets the game.
  */
 export async function listCompetitionGames(
   db: Db,

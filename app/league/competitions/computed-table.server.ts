@@ -71,7 +71,7 @@ function sayWithdrawn(team: string, league: Omit<League, 'earlier'>): string {
 
 /**
  * Counts games of the team that have no result. In each half of the season a team has a free round for each
- * withdrawn team that is not kept, and one more if the number of teams is odd.
+ * withdrawn team whose results do not count, and one more if the number of teams is odd.
  */
 function missingGames(
   team: string,

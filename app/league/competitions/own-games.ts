@@ -20,7 +20,7 @@ export interface OwnGame {
 type StoredGame = Omit<OwnGame, 'goalsFor' | 'goalsAgainst'> &
   Record<'goalsFor' | 'goalsAgainst', number | null>;
 
-/** A game counts if both goals are known, the game is not running and will not be played (again). */
+/** A game counts if it has a result, is not running, and is not postponed, called off or to be replayed. */
 export function countedGames(game: StoredGame): game is OwnGame {
   const { goalsFor, goalsAgainst, status, running } = game;
   if (goalsFor === null || goalsAgainst === null || running) return false;

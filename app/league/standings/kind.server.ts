@@ -43,7 +43,7 @@ export const standingsKind: Kind<'standings'> = {
   tasks: listTableTasks,
   records: standingsRecords,
   ids: oneId(standingsRecords, leagueTableId),
-  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
+  // The list is empty, because the search already finds the tool that edits the only record of this kind.
   list: async () => [],
   next: async () => seeAt(href('/tabelle')),
   together: [['day', 'source', 'sourceLink', 'preferred', 'teams']],

@@ -106,7 +106,7 @@ function findStacked(lines: readonly string[]): Cells[] {
       row?.numbers.push(number);
       if (row) row.name += mark;
     } else if (isName(cell) && !isFootnote.test(cell)) {
-      // If a text follows directly, the text before is no name but a heading or the description of a crest.
+      // If two texts follow each other, the first is no name but a heading or the description of a crest.
       if (rows.at(-1)?.numbers.length === 0) before = String(rows.pop()?.place ?? '');
       rows.push({ place: placeIn(before), name: cell, numbers: [], isLoose: false });
     }

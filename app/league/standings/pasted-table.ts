@@ -27,7 +27,7 @@ export function readPastedTable(text: string): PastedTable | string {
   const found = withPlaces(findRows(lines));
   const read = found.map((cells) => {
     const row = readRow(cells);
-    // 'spielfrei' is no team: the word means that a team has no game in this round.
+    // 'spielfrei' is no team, because the word means that a team has no game in this round.
     return { cells, row: row && noOpponent(row.name) ? undefined : row };
   });
   const rows = read.flatMap(({ row }) => row ?? []);

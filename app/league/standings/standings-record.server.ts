@@ -14,12 +14,12 @@ type Source = Pick<StandingsSource, 'source' | 'sourceLink' | 'preferred'>;
 
 /** The whole table is one record, which exists only if the table has rows. Rows have no order. */
 export interface StandingsRecord extends Source {
-  /** Null if the day is not known; the source is then not stored either. */
+  /** Null if the day is not known. Without a day, no source is stored. */
   day: string | null;
   teams: Selectable<StandingTable>[];
 }
 
-/** A missing value is unknown. In a row without a place, missing wins, draws and losses are 0. */
+/** A missing value is not known. But in a row without a place, missing wins, draws and losses count as 0. */
 type DraftRow = Pick<Standing, 'team'> & Partial<Standing>;
 
 export interface StandingsDraft extends Partial<Source> {

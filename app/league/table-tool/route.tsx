@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     store: standingsRecords,
     id: leagueTableId,
     schema: standingsRecordSchema(viennaDate(context.get(nowContext))),
-    // Gives rows the form of stored rows, so that a form that is sent twice counts as already saved.
+    // Makes the rows like stored rows, so that a form that is sent twice counts as already saved.
     normalize: ({ teams, ...table }) => ({
       ...table,
       teams: teams

@@ -65,7 +65,8 @@ export async function findCurrentTable(
   const isUnknown = typed.rows.length > 0 && typed.season === undefined;
   const seasons = [
     ...[typed.season, newest?.league.competition.season],
-    // A typed table of an unknown season may be newer than the last final table, which is then ignored.
+    // If the season of the typed table is unknown, the last final table is ignored, because the typed table
+    // may be newer.
     isUnknown ? undefined : await findLastFinalSeason(db, current),
   ];
   const before = [...new Set(seasons)].filter((season) => season !== undefined).toSorted();

@@ -27,7 +27,7 @@ export interface TypedTable {
   said: StandingsSource | undefined;
 }
 
-/** A table without a day is compared only with this number of the team's last seasons. */
+/** If a table has no day, its season is searched only among this number of the team's last seasons. */
 const candidates = 2;
 
 export const findTypedTable = onceARevision(async (db, today: string): Promise<TypedTable> => {

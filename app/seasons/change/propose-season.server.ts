@@ -115,7 +115,6 @@ async function proposeBest(
         [field, season.name],
         { of: 'season', season: { [field]: who } },
         {
-          // If several players share the highest count, none is ticked in advance, as in the season's form.
           isAdvised: !isShared && !isHidden && open === 0,
           title: `${label}: ${who}`,
           detail: detail.filter(Boolean).join(' '),

@@ -85,7 +85,7 @@ function stay({ entry, person, reasons }: Former, team: AgedTeam, { to }: Turn):
   );
 }
 
-/** Proposes a player who is too old for `from` for the older `team`; an admin must tick the proposal. */
+/** Proposes `team` for a player who is too old for the team `from`. An admin must tick the proposal. */
 function rise({ entry, person }: Former, from: AgedTeam, team: AgedTeam, { to }: Turn): Proposal {
   const { playerId, position } = entry;
   const isSeenNow = team.shows.names && !from.shows.names;

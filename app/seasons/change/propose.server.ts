@@ -32,7 +32,7 @@ interface Shown {
   lines?: readonly string[];
 }
 
-/** `about` names the subject. The version before the '.' stays the same while other facts change. */
+/** `about` names the subject. The part of the version before the '.' depends only on the subject. */
 export function propose(
   about: readonly (string | null)[],
   part: Part,

@@ -118,8 +118,7 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
             gespeichert.
           </p>
           {all.length > 0 ? (
-            // The address names the season: without a name, the form might change another season when it is
-            // sent.
+            // The address names the season. Otherwise a form that is sent later might change another season.
             <KeptForm
               key={key}
               action={seasonAddress(changeTool.path, turn.from)}

@@ -39,7 +39,7 @@ export async function findTurns(
   const isKept = (turn: Turn | undefined) => kept.some(({ name }) => name === turn?.from.name);
   const [newest, before] = all;
   if (!newest) return undefined;
-  // The newest season may have games before it has squads: the change to this season is then still due.
+  // While the newest season has games but no squads or competitions, the change to it is still due.
   const isAhead = !isKept(newest) && isKept(before) && before?.to.name === newest.from.name;
   const usual = isAhead && before ? before : newest;
   return { chosen: all.find(({ from }) => from.name === asked) ?? usual, usual, all };

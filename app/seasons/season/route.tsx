@@ -157,7 +157,6 @@ interface AboutProps extends ComponentProps<typeof SeasonPeople> {
   statistics: string | undefined;
 }
 
-/** One component holds these parts, because React's useId depends on the page's number of children. */
 function About({ season, story, people, statistics }: AboutProps) {
   return (
     <>

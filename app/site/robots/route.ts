@@ -3,7 +3,7 @@ import type { Route } from './+types/route';
 
 export const handle: PublicFile = { isFile: true };
 
-/** The format is that of RFC 9309. */
+/** RFC 9309 defines the format of this file. */
 export function loader({ url }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

@@ -8,7 +8,7 @@ export const handle: PublicFile = { isFile: true };
 /** Days until the file expires. RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** The format is that of RFC 9116. */
+/** RFC 9116 defines the format of this file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const expires = new Date(`${context.get(todayContext)}T00:00:00Z`);
   expires.setUTCDate(expires.getUTCDate() + validDays);

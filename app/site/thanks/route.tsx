@@ -24,7 +24,7 @@ const all = [
   unsubscribedThanks,
 ];
 
-/** This is a page of its own, so that reloading or going back sends no form again. */
+/** The thanks have a page of their own, so that reloading or going back does not send the form again. */
 export function loader({ params: { what } }: Route.LoaderArgs) {
   const said =
     all.find(({ path }) => path === `/danke/${what}`) ?? notFound('404 - Seite nicht gefunden');

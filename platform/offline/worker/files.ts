@@ -17,7 +17,7 @@ function limit(maxEntries: number, days: number): ExpirationPlugin {
 }
 
 export const pageLimit = limit(keptPages, keptPageDays);
-/** There is room for the assets of several builds: a kept page needs the assets of its own build. */
+/** There is room for the assets of several builds, because a kept page needs the assets of its own build. */
 const assetLimit = limit(300, 60);
 const pictureLimit = limit(100, keptPageDays);
 
@@ -28,7 +28,10 @@ const onlyKeepable: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
 };
 
-/** Stores fonts and pictures on use. Only `keepFiles` stores scripts, but no scripts of the admin area. */
+/**
+ * Stores only fonts and pictures, because the admin area's scripts must not be stored. `keepFiles` stores the
+ * scripts of kept pages.
+ */
 const noCode: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     ['font', 'image'].includes(request.destination) && isKeepable(response) ? response : null,
@@ -41,7 +44,10 @@ const keptAssets = new CacheFirst({
 
 export const assets = new CacheFirst({ cacheName: keptIn.assets, plugins: [noCode, assetLimit] });
 
-/** Answers from the cache and then loads the picture again, because it can change and keep its name. */
+/**
+ * Answers from the cache and then loads the picture again, because a new picture may have the name of an old
+ * picture.
+ */
 export const pictures = new StaleWhileRevalidate({
   cacheName: keptIn.pictures,
   plugins: [onlyKeepable, pictureLimit],

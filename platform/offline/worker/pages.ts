@@ -14,16 +14,23 @@ import { keptAddressOf } from './rules.ts';
 
 /** Seconds to wait for the network before a kept page is shown. Weak networks take two or three seconds. */
 const patience = 4;
-/** After a kept page was shown, other pages wait only this many seconds, for `badSpell` milliseconds. */
+/**
+ * For `badSpell` milliseconds after a kept page was shown, other pages wait only so many seconds for the
+ * network.
+ */
 const littlePatience = 1;
 const badSpell = 60_000;
-/** In milliseconds since 1970. The value is lost when the browser stops the worker. */
+/**
+ * Until this time (milliseconds since 1970), the network counts as weak. The value is lost when the browser
+ * stops the worker.
+ */
 let badUntil = 0;
 
 const gone = [404, 410];
 
 const kept: WorkboxPlugin = {
-  // `no-cache`: on 'Back', the browser would use a copy of unknown age from its own cache.
+  // `no-cache` makes the browser ask the server. Otherwise 'Back' could show a copy of unknown age from the
+  // browser's own cache.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   cacheKeyWillBeUsed: async ({ request }) => keptAddressOf(new URL(request.url)) ?? request,
   // The page's assets are stored before the page, because a kept page needs the assets of its own build.
@@ -66,7 +73,7 @@ export function answerPage(request: Request, event: ExtendableEvent): Promise<Re
   return (isBad() ? hurried : patient).handle({ request, event });
 }
 
-/** Data are never cached, because they may not fit the build of the scripts that read them. */
+/** The data of a page are never cached, because the scripts that read the data may be of another build. */
 export async function answerData(
   request: Request,
   page: URL,

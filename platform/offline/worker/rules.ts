@@ -1,7 +1,7 @@
 import { type RouteRules, readPathRules } from '#platform/values/paths.ts';
 import { keptAddress } from '../kept-page.ts';
 
-/** bin/build-worker.ts replaces this name by the value. */
+/** bin/build-worker.ts replaces the name `routeRules` by the rules. */
 declare const routeRules: RouteRules;
 
 const written = routeRules;

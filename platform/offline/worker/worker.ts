@@ -26,7 +26,8 @@ registerRoute(
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
 );
 registerRoute(
-  // check-server.ts asks with 'no-store' whether the server answers. A cache must not give this answer.
+  // check-server.ts sends requests with 'no-store' to find out whether the server answers. The worker does
+  // not answer these requests.
   ({ url, request }) => isOwn(url) && isRouteList(url) && request.cache !== 'no-store',
   ({ request, event }) => answerInTime(request, event),
 );
@@ -37,8 +38,8 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // A new worker takes over at once: open pages have loaded their assets already, and new pages name their
-  // own assets.
+  // A new worker may take over at once, because open pages have already loaded their assets, and new pages
+  // name their own assets.
   void self.skipWaiting();
   event.waitUntil(keepOfflinePage(event));
 });

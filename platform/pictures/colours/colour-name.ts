@@ -4,7 +4,7 @@ addMode(modeRgb);
 addMode(modeOklch);
 const oklch = converter('oklch');
 
-/** `to`: the last hue, in degrees of OKLCH, that has this name. */
+/** `to` is the last hue, in degrees of OKLCH, that has the name. */
 const hues: readonly (readonly [to: number, name: string])[] = [
   [18, 'Pink'],
   [45, 'Rot'],

@@ -16,7 +16,10 @@ addMode(modeLrgb);
 addMode(modeOklch);
 const oklch = converter('oklch');
 
-/** Each colour is '#rrggbb'. The club chooses these two; all other colours are computed from them. */
+/**
+ * Each colour is '#rrggbb'. The club chooses `pitch` and `signal`, and all other colours are computed from
+ * these two.
+ */
 export interface ClubColours {
   /**
    * The colour of shirts, backgrounds and links. White and the palette's `chalk` must be readable on `pitch`.
@@ -89,11 +92,13 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
   return to === 'darker' ? '#000000' : '#ffffff';
 }
 
-/** A colour whose chroma (OKLCH) is below this value is a tinted grey. */
+/**
+ * A saturation (chroma in OKLCH). A colour with less saturation is nearly grey, so it keeps its lightness.
+ */
 const tint = 0.04;
 /**
- * The most degrees between the hues of a colour and its shade. `signal` has few, because skin must keep its
- * hue.
+ * A colour is replaced only if its hue is at most so many degrees from the hue of `pitch` or `signal`.
+ * `signal` has few degrees, so that the colour of skin in drawings stays.
  */
 const family = { pitch: 40, signal: 12 } as const;
 
@@ -160,7 +165,10 @@ export function isPaper(colour: string): boolean {
   return c < 0.06 && wcagContrast(colour, folderColour('chalk')) < 1.4;
 }
 
-/** Computes all colours of the palette. If the two chosen colours are readable, so are all others. */
+/**
+ * Computes all colours of the palette. If the two chosen colours are readable, all computed colours are
+ * readable, too.
+ */
 export function paletteOf(colours: ClubColours): Palette {
   const recolour = recolouring(colours);
   const palette: Record<string, string> = {};
@@ -174,8 +182,8 @@ export function paletteOf(colours: ClubColours): Palette {
     const colour = palette[name];
     if (colour) palette[name] = shifted(colour, to, others);
   };
-  // `signal` was checked on the `ink` of club/theme.css. The new `ink` may be lighter, so `ink` is made
-  // darker.
+  // `signal` was checked for contrast with the `ink` of club/theme.css. The new `ink` may be lighter, so it
+  // is made darker if needed.
   change('ink', 'darker', [colours.signal, chalk]);
   const { ink = '' } = palette;
   change('pitch-deep', 'darker', [chalk, '#fff']);

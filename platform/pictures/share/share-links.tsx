@@ -7,7 +7,10 @@ interface ShareLinksProps {
   path: string;
 }
 
-/** Plain links without scripts: a social network learns of a visitor only after a click (spec §17). */
+/**
+ * Shows plain links without scripts, so that a social network learns of a visitor only after a click (spec
+ * §17).
+ */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const address = `${useOrigin()}${path}`;
   const [hasOwn, setHasOwn] = useState(false);

@@ -5,8 +5,8 @@ import { cleanLine } from '#platform/values/clean-text.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 
 /*
- * A backup is a gzipped tar. Its files in order: manifest, checksum of the manifest (in the format of
- * `sha256sum`), tables (each line is a row as JSON), uploads.
+ * A backup is a gzipped tar with these files in this order: manifest, checksum of the manifest (in the format
+ * of `sha256sum`), tables (each line is a row as JSON), uploads.
  */
 
 export const formatNumber = 1;
@@ -36,7 +36,10 @@ export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }
 
-/** Can read manifests of newer versions too. @throws Error if the text is no manifest */
+/**
+ * Reads only the number of the format, which is in the manifests of newer versions, too. @throws Error if the
+ * text is no manifest
+ */
 export function readFormat(text: string): number {
   return z.object({ format: z.int() }).parse(JSON.parse(text)).format;
 }

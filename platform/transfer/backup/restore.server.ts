@@ -14,7 +14,7 @@ export interface RestoreRequest {
   uploads: string;
 }
 
-/** Needs an empty database and folder. @throws BackupError or the database's error; nothing is changed */
+/** Needs an empty database and an empty or missing folder. @throws BackupError or the database's error */
 export async function restoreBackup(db: Db, { file, uploads }: RestoreRequest): Promise<Manifest> {
   const manifest = await readBackup(file, drain);
   const staged = await stageUploads(uploads);

@@ -33,8 +33,8 @@ export interface BackupRequest {
 }
 
 /**
- * Works while the site runs; all rows are of one moment. @throws BackupError and other errors; no file is
- * left then
+ * All rows are of one moment, even if the site runs meanwhile. @throws BackupError and other errors; then no
+ * file is left
  */
 export async function writeBackup(
   db: Db,

@@ -29,7 +29,7 @@ export interface Column {
   width: number;
 }
 
-/** @param atLeast leaves room for at least so many columns, because a few columns would be too broad */
+/** @param atLeast leaves room for at least so many columns, so that a few columns are not too broad */
 export function placeColumns(count: number, atLeast: number): Column[] {
   const places = Array.from({ length: Math.max(count, atLeast) }, (_, index) => index);
   const scale = scaleBand(places, [0, 100]);

@@ -28,7 +28,10 @@ export const coloursPath = '/vereinsfarben';
 
 export interface ClubChanges {
   fields?: Partial<Club>;
-  /** All names of the club, also those that the association uses; undefined if they are those in `club/`. */
+  /**
+   * All names of the club, also names that only the association uses; undefined if the names in `club/` are
+   * still used.
+   */
   ownNames?: readonly string[];
   colours?: string;
   hiddenPages?: readonly string[];
@@ -53,7 +56,7 @@ export const shownFields = [
   ...(['defaultCrest', 'defaultPlayerImage', 'defaultTrainerImage', 'pictures'] as const),
 ] satisfies (keyof Club)[];
 
-/** A loader sends these values; they cannot be in a script, because scripts are the same for every club. */
+/** A loader sends these values. Scripts cannot contain them, because scripts are the same for every club. */
 export interface ShownClub extends ClubChanges {
   fields: ShownFields;
 }

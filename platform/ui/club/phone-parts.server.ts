@@ -72,7 +72,10 @@ function firstNumber(text: string, home: CountryCode): { length: number; link?: 
   return { length: text.length, ...(number && { link: number.getURI() }) };
 }
 
-/** A valid number that begins with 0 or a country code: other numbers work only in their own area. */
+/**
+ * Returns a valid number that begins with 0 or a country code, because other numbers work only in their own
+ * area.
+ */
 function sureNumber(text: string, home: CountryCode): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(text.replace(/[()]/g, ' ').trim(), {
     ...{ defaultCountry: home, extract: false },

@@ -1,12 +1,13 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
 /**
- * HTML opens the dialog if no scripts run (`command`). @param first gets the focus; needs `autoFocus` too
+ * If no scripts run, the attribute `command` opens the dialog. @param first gets the focus; must have
+ * `autoFocus`, too
  */
 export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = () => ref.current?.close();
-  // Prevents the default, because the browser would run the button's `command` too.
+  // Prevents the default. Otherwise the browser would run the button's `command`, too.
   const instead = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     work();

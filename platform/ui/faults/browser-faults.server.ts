@@ -51,7 +51,8 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
       if (!known && ofVisitor.length >= mostOfVisitor) return;
       const visitors = known?.visitors ?? new Set();
       if (visitors.size < mostVisitors) visitors.add(digest);
-      // Makes the fault the newest. If the list is full, deletes the oldest fault that one visitor has sent.
+      // Makes the fault the newest. If the list is full, deletes the oldest fault that only one visitor has
+      // sent.
       faults.delete(name);
       if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
       faults.set(name, { fault, visitors, lastAt: now });

@@ -5,7 +5,10 @@ declare global {
   }
 }
 
-/** Asks for the router's list of routes: if another build runs, the server answers 204 ('outdated'). */
+/**
+ * Asks for the router's list of routes. If another build runs, the server answers 204, so the page is
+ * 'outdated'.
+ */
 export async function checkServer(): Promise<'online' | 'outdated' | 'offline'> {
   const version = window.__reactRouterManifest?.version ?? '';
   const query = new URLSearchParams({ paths: '/', version });

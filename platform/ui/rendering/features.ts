@@ -1,4 +1,7 @@
-/** A browser that lacks one of these shows the page as the server sent it (docs/decisions/0037-floor.md). */
+/**
+ * A browser that lacks one of these features shows the page as the server sent it
+ * (docs/decisions/0037-floor.md).
+ */
 export const needed = [
   'structuredClone',
   'fetch',

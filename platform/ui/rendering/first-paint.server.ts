@@ -1,4 +1,6 @@
-/** Hides the page until its fonts are ready: Chromium and WebKit do not even wait for inlined fonts. */
+/**
+ * Hides the page until its fonts are ready, because Chromium and WebKit do not even wait for inlined fonts.
+ */
 const hold = [
   'const held=new CSSStyleSheet;',
   "held.replaceSync('body{visibility:hidden}');",
@@ -6,7 +8,7 @@ const hold = [
   'const show=()=>{document.adoptedStyleSheets=document.adoptedStyleSheets.filter((sheet)=>sheet!==held)};',
   "Promise.all(['400 1em Barlow','600 1em Barlow','700 1em \"Barlow Condensed\"']",
   '.map((face)=>document.fonts.load(face))).then(show,show);',
-  // Shows the page after half a second at the latest: a browser may block fonts without an error.
+  // Shows the page after half a second at the latest, because a browser may block fonts without an error.
   'setTimeout(show,500)',
 ].join('');
 

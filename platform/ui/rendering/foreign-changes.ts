@@ -1,7 +1,7 @@
 /*
- * Translators and browser extensions replace texts that React has made. React does not notice: its later
- * changes fail or change texts that nobody sees. So this script puts a text back before React changes it.
- * late-scripts.server.ts loads it after the first such replacement.
+ * Translators and browser extensions replace texts of React. Later changes by React would then fail or stay
+ * invisible, so this script puts a text back before React changes it. late-scripts.server.ts loads this
+ * script after the first replacement.
  */
 
 type Note = (records: MutationRecord[]) => void;

@@ -9,7 +9,7 @@ import polyfills from './polyfills.ts?worker&url';
  */
 const tellFaults = [
   'const told=new Set;',
-  // `sendBeacon` may be missing, and `String(error)` may throw: neither must break the page.
+  // `sendBeacon` may be missing, and `String(error)` may throw. `catch` ignores both errors.
   'window.tellFault=(error)=>{try{',
   'const what=String(error).slice(0,500);',
   `if(!error||told.size>4||told.has(what)||${networkMessage}.test(what))return;`,
@@ -19,12 +19,15 @@ const tellFaults = [
   "addEventListener('unhandledrejection',({reason})=>tellFault(reason));",
 ].join('');
 
-/** Runs before all other scripts. `document.write` adds polyfills, because `append` would run them later. */
+/**
+ * Runs before all other scripts. Polyfills are added by `document.write`, because `append` would run them
+ * later.
+ */
 const fillIn = [
   tellFaults,
   "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
   `const polyfilled=${JSON.stringify(polyfilled)};`,
-  // `isPlain`: scripts failed twice on this page, so no script runs now (server-page.ts).
+  // `isPlain` means that scripts failed twice on this page, so no script runs now (server-page.ts).
   `const canRun=has(${JSON.stringify(needed)})&&!history.state?.isPlain;`,
   // Opens and closes dialogs in browsers that do not know `command` (platform/ui/dialog/use-dialog.ts).
   "window.runCommand=(event)=>{if(event.defaultPrevented||'commandForElement'in HTMLButtonElement.prototype)return;",
@@ -33,25 +36,29 @@ const fillIn = [
   "addEventListener('click',runCommand);",
   // 'Back' may lead to an address that the router has set. Without the router, the page must be loaded.
   "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
-  // Leaves out the quotes around `src`: the service worker would store every file whose name is in quotes.
+  // Has no quotes around `src`, because the service worker stores every file whose name is in quotes.
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
 ].join('');
 
-/** Records changes that add nodes which React has not made: a translator or extension has made them. */
+/**
+ * Records changes that add nodes which React has not made, because a translator or extension has made these
+ * nodes.
+ */
 const watchOthers = [
   'const others=window.foreignChanges=[];',
   "const isReacts=(node)=>Object.keys(node).some((key)=>key.startsWith('__react'));",
   'const observer=new MutationObserver((records)=>{',
   'if(others.length||records.some(({addedNodes})=>![...addedNodes].every(isReacts)))',
-  // If the script cannot be loaded, stops recording: the list would grow forever.
+  // If the script cannot be loaded, stops recording. Otherwise the list would grow forever.
   `if(others.push(records)===1)add({src:'${foreignChanges}',onerror:()=>observer.disconnect()})`,
   '});',
   'observer.observe(document.body,{childList:true,subtree:true});',
 ].join('');
 
-/** Starts the module scripts after the first paint, because loading them would delay text and pictures. */
+/** Starts the module scripts after the first paint. Otherwise loading them would delay text and pictures. */
 const lateStart = [
-  // `isLoadedPage` needs the address of this document: after 'Back', the browser may show another address.
+  // `isLoadedPage` needs the address of this document, because the browser may show another address after
+  // 'Back'.
   'window.loadedAddress=location.pathname+location.search;',
   "const {src,integrity}=document.querySelector('script[nomodule]');",
   "const add=(given)=>document.head.append(Object.assign(document.createElement('script'),{type:'module'},given));",
@@ -65,7 +72,7 @@ const lateStart = [
   // `requestAnimationFrame` cannot tell that the window has painted, because it runs before the paint.
   'if(!canRun||!has(polyfilled))leaveToBrowser();',
   'else new Promise((painted)=>{if(document.hidden)painted();',
-  // Waits for the first paint with text or pictures: an earlier paint may show only the background.
+  // Waits for the first paint with text or pictures, because an earlier paint may show only the background.
   "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
   ".observe({type:'paint',buffered:true});",
   'setTimeout(painted,2000)}).then(start)',
@@ -85,14 +92,13 @@ export function startLate(html: string, nonce: string): string {
   const [, src = ''] = entryImport.exec(html) ?? [];
   const [, integrity = ''] =
     html.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
-  // The module itself adds the entry script, because the entry script needs what the module sets, and Firefox
-  // runs added modules in any order.
   const entry = `<script nomodule="" src="${src}" integrity="${integrity}"></script>`;
   return (
     html
       .replace(importMap, '')
       .replace(contextScript, (first) => `<script${trusted}>${fillIn}</script>${first}`)
-      // Adds the entry script, which needs what this module sets: Firefox runs added modules in any order.
+      // The entry script needs variables that this inline module sets. Firefox runs added modules in any
+      // order, so this module itself adds the entry script.
       .replace(entryImport, 'add({src,integrity});')
       // HTML allows `integrity` only on a link that loads a file, and a link with rel="later" loads no file.
       .replaceAll(

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { keepServerPage, loadFromServer } from './server-page.ts';
 
-/** Catches errors of the layout, for which the router would show an English error page of its own. */
+/** Catches errors of the layout. Otherwise the router would show its own error page, which is in English. */
 export class LayoutBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

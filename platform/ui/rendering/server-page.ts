@@ -23,7 +23,7 @@ export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>>
   next,
 ) => {
   if (isKept) {
-    // Somebody clicked a link before the failure: loads the page of the link, unless it is this page.
+    // If somebody clicked a link before the failure, loads the page of the link, unless it is this page.
     const { pathname, search } = new URL(request.url);
     if (request.method === 'GET' && !isLoadedPage(pathname + search)) location.assign(request.url);
     return never;
@@ -39,7 +39,7 @@ export function keepServerPage(error: unknown): void {
   window.tellFault?.(error);
   if (!isKept) window.leaveToBrowser?.();
   isKept = true;
-  // Hides these events from React, because React would set fields back to their old values.
+  // Hides these events from React. Otherwise React would set fields back to their old values.
   for (const type of ['click', 'submit', 'input', 'change'])
     addEventListener(type, hideFromReact, { capture: true });
   use(never);
@@ -69,7 +69,7 @@ export function loadFromServer(wanted?: string): void {
   location.reload();
 }
 
-/** Must be called when the page has run for a while: a later failure then counts as the first one. */
+/** Must be called when the page has run for a while, so that a later failure counts as the first failure. */
 export function forgetFailure(): void {
   if (!history.state?.hasFailed) return;
   const { hasFailed: _, ...state } = history.state;
@@ -77,8 +77,9 @@ export function forgetFailure(): void {
 }
 
 /**
- * Adds a disabled link for each inlined stylesheet, so that the router does not load the file again: a second
- * copy would win over styles of later pages. The router may add '#' to an address, so both forms are added.
+ * Adds a disabled link for each inlined stylesheet. Otherwise the router would load the file again, and this
+ * second copy would win over styles of later pages. The router may add '#' to an address, so both forms are
+ * added.
  */
 export function linkSentStyles(): void {
   const sent = document.querySelector<HTMLElement>('style[data-links]');

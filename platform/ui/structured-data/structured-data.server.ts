@@ -1,7 +1,7 @@
 import type { Graph, PostalAddress, SportsTeam, Thing } from 'schema-dts';
 import type { Club } from '../club/current-club.ts';
 
-/** Makes JSON-LD. @param of returns schema.org data; its `at` makes a full address from a path */
+/** Makes JSON-LD. @param of returns schema.org data; `at` makes a full address from a path */
 export function structuredData(
   { origin }: URL,
   of: (at: (path: string) => string) => readonly Thing[],

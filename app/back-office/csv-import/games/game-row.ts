@@ -70,7 +70,10 @@ export function momentOf(cell: Cell): { date: string; kickoff: string } {
   return { date, kickoff: timeInCell(cell('kickoff')) || time };
 }
 
-/** The forms allow no longer report and no more goals. They still refuse a text that was cut. */
+/**
+ * The form allows no longer report and no more goals. `cutLong` adds '…', so the form still refuses a report
+ * that was cut.
+ */
 const [longestReport, mostGoals] = [10_000, 200];
 
 interface RowContext {

@@ -22,7 +22,7 @@ const columns = ['date', 'kickoff', 'home', 'result', 'away', 'round', 'kind', '
 
 const mostPieces = 40;
 
-/** Words of a copied web page that are no name of a team: heads of columns and texts of links. */
+/** Words on a copied web page that are no team names: heads of columns and texts of links. */
 const words = new Set(
   [
     ...Object.values(gameColumns).flat(),
@@ -125,7 +125,7 @@ function addTo(groups: Group[], piece: Piece, line: number): void {
   } else if (piece.is !== 'time') group.pieces.push(piece);
   else if (names < 2) group.time ||= piece.text;
   else if (group.time === '') group.time = piece.text;
-  // The second of two games on one day has only a time before it, because the page shows the day once.
+  // A page shows the day only once for two games on one day, so the second game begins with its time.
   else groups.push({ ...group, line, time: piece.text, pieces: [] });
 }
 
@@ -186,7 +186,7 @@ function isWord(text: string): boolean {
   return words.has(foldName(text)) || !/\p{L}/u.test(text);
 }
 
-/** Drops repeated texts: the alternative text of a crest often repeats the team's name. */
+/** Drops repeated texts, because the alternative text of a crest often repeats the team's name. */
 function distinct(texts: readonly string[]): string[] {
   return texts.filter((text, index) => text !== texts[index - 1]);
 }

@@ -8,7 +8,7 @@ interface CellResult {
   note?: string;
 }
 
-/** The words are written as by `foldName`. The status '' means an ordinary game. */
+/** Words as `foldName` writes them. The status '' means an ordinary game. */
 const wordsOfStatus: readonly (readonly [GameStatus | '', string])[] = [
   [
     'calledOff',

@@ -135,7 +135,7 @@ function positionIn(text: string): string {
 
 /** A year of two digits is never in the future. An unreadable text comes back unchanged. */
 function yearIn(text: string, now: Date): string {
-  // Either number may be the month of '03/02/1999', because only the year is needed.
+  // In '03/02/1999' it does not matter which number is the month, because only the year is needed.
   const [, last = text] = /^\d{1,2}[/-]\d{1,2}[/-](\d{4}|\d\d)$/.exec(text) ?? [];
   const year = dayInCell(text)?.date.slice(0, 4) ?? (/^\d\d$/.test(last) ? `20${last}` : last);
   const isShort = !text.includes(year);

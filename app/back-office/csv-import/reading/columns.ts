@@ -122,7 +122,7 @@ export function cellsOf<Field extends string>(
   return (field) => (cells[at.get(field) ?? -1] ?? '').replace(/^[-–—−]+$/, '');
 }
 
-/** The forms allow no longer line. A text that was cut is still too long, so the forms refuse it. */
+/** The longest line that a form allows. `cutLong` adds '…', so a form still refuses a text that was cut. */
 const longestLine = 500;
 
 export function cutLong(text: string, longest = longestLine): string {

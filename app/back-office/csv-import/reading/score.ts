@@ -14,7 +14,7 @@ const pair = (name: string) => String.raw`(?<${name}>\d{1,3}) ?${sign} ?(?<${nam
 const written = new RegExp(
   [
     String.raw`^(?:\(${pair('early')}\) ?)?${pair('goals')}(?::00)?`,
-    // `full` is the score after 90 minutes, `later` the half-time score behind the result.
+    // In '3:2 n. V. (2:2, 1:0)', `full` is 2:2 after 90 minutes, and `later` is 1:0 at half-time.
     String.raw`(?: ?\(${pair('half')}\)|,? ?\(?(?:HZ|Halbzeit)[.:]? ?${pair('named')}\)?)?`,
     String.raw`(?:,? ?\(?(?<extra>${extraWords})\)?)?`,
     String.raw`(?: ?\((?:${pair('full')}[,;] ?)?${pair('later')}\))?`,

@@ -14,7 +14,7 @@ interface Deletion {
   note: string | null;
 }
 
-/** No undo is possible, because the audit log loses the picture, too. The caller deletes the files. */
+/** Removes the picture from the audit log, too, so no undo brings it back. The caller deletes the files. */
 export async function deletePicture(
   db: Db,
   kinds: KindRegistry,

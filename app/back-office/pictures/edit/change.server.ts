@@ -40,7 +40,7 @@ export async function changePicture(
   const { record } = changed;
   try {
     if (isRemoval) return await save(context, changed, { image: null, alt: null, version });
-    // No file was chosen: the stored picture stays and gets the new description.
+    // If no file was chosen, the stored picture stays and gets the new description.
     if (!hasChosen(form) && record.image && record.isDescribed)
       return await save(context, changed, { image: record.image, alt, version });
     const image = await takeChosen(context, form, record.shape);

@@ -30,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const content = await findStarterContent(db, kinds);
   const { unchanged, needed } = content;
-  // An older site has no starter marks. If it has a club of another name, changed records belong to that
-  // club.
+  // Older sites have no starter marks. On an older site of a renamed club, changed records are the club's own
+  // content.
   const isOwn = !(await hasStarterMarks(db)) && !(await isFolderClub(context));
   const changed = isOwn ? [] : content.changed;
   return {

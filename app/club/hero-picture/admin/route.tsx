@@ -16,7 +16,7 @@ import { heroSchema, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { FocusChoice } from './focus-choice.tsx';
 
-/** Pixels. A desktop screen shows at most this size of the photo; a phone shows only a part of it. */
+/** In pixels. A desktop shows the photo in at most this size, and a phone shows only a part of the photo. */
 const shape: Shape = {
   width: 2400,
   height: 1600,

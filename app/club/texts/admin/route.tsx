@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Whether an admin may go back to the text in `club/`: greeting and story fit only the club in `club/`. */
+/** True if an admin may restore the default. The default greeting and story fit only the club in `club/`. */
 async function mayReset(context: Route.ActionArgs['context'], name: ClubTextName) {
   return !['heroTitle', 'heroLine', 'story'].includes(name) || (await isFolderClub(context));
 }

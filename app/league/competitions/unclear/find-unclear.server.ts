@@ -10,7 +10,9 @@ import { listOpenGames } from '../own-games.server.ts';
 
 export interface Unclear {
   name: string;
-  /** Opponents that are no team of the league. `teams` may be meant; the most similar name comes first. */
+  /**
+   * Opponents that are no team of the league. One of `teams` may be meant; the most similar name comes first.
+   */
   strangers: Stranger[];
   withdrawn: Withdrawn[];
 }

@@ -36,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { revision: context.get(revisionContext), unclear: await openUnclear(args) };
 }
 
-/** An admin of single teams gets no choice, because merging two opponents concerns all teams of the club. */
+/**
+ * An admin of single teams gets no `teams` to choose from, because a choice merges two opponents for all
+ * teams of the club.
+ */
 async function openUnclear(args: Route.LoaderArgs | Route.ActionArgs): Promise<Unclear> {
   const { params, context } = args;
   const open = await openRecord(args, competitionRecords, missing);

@@ -11,7 +11,9 @@ export interface RankingRules {
   win: number;
   draw: number;
   criteria: readonly CriterionName[];
-  /** Missing if the rule is not known: 'kept' then applies, and teams that another rule moves are marked. */
+  /**
+   * Missing if the rule is not known: 'kept' then applies, and teams that another rule would move are marked.
+   */
   smallTable?: SmallTableCourse | undefined;
 }
 

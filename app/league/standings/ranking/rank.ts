@@ -111,7 +111,10 @@ export function rankAppearances(
   });
 }
 
-/** Moves teams to places set by an admin. A row loses its `parting` if another team now stands below. */
+/**
+ * Moves teams to places set by an admin. If a row has another team below it now, its `parting` is removed,
+ * because `parting` compares the row with the team that was below.
+ */
 function placed(ordered: readonly Place[], places: NonNullable<League['places']>): Place[] {
   const put = places.toSorted((a, b) => a.place - b.place);
   const moved = ordered.filter((row) => put.every(({ team }) => team !== row.tally.team));

@@ -11,7 +11,7 @@ import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 /**
  * Returns the league as it was after this round. Games without a round and places set by an admin count only
  * in the last round; corrections count up to the day of the last game. A withdrawn team in `kept` ranks last
- * after its last game.
+ * only after its last game.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -72,7 +72,9 @@ export function rankForm(league: League, rules: RankingRules, lastGames = 5): Ra
   );
 }
 
-/** Sorts games of the same round by their values, because the order of the input must not matter. */
+/**
+ * Sorts games of the same round by opponent, place and goals, because the order of the input must not matter.
+ */
 function latestFirst(a: Appearance, b: Appearance): number {
   return (
     inRounds(b, a) ||

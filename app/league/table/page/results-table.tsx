@@ -78,7 +78,8 @@ interface RoundLinkProps {
 function RoundLink({ results, season, round }: RoundLinkProps) {
   const { asked, rounds, isStored } = results;
   const isShown = round === (asked.round ?? rounds.at(-1));
-  // An address without a round shows the season's stored table, or else the table after the last round.
+  // The link to the last round needs a round only if the season has a stored table, because an address
+  // without a round shows that table.
   const isLast = round === rounds.at(-1) && !isStored;
   return (
     <Link

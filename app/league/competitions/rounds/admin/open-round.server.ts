@@ -17,7 +17,10 @@ export interface RoundStart {
   own: { round: number; teams: string[]; said: string }[];
 }
 
-/** @param asked a league's id, undefined for the newest @param teams of the admin; null is the first team */
+/**
+ * @param asked id of a league; undefined: a league of the newest season @param teams the teams of the admin;
+ * null is the first team
+ */
 export async function openRound(
   db: Db,
   asked: string | undefined,
