@@ -28,7 +28,7 @@ export interface AnnouncementPlan {
   questions: string[];
 }
 
-/** In days: the greatest distance of another game that an announcement may move. */
+/** The greatest number of days by which an announcement may move a game that is not postponed. */
 const nearDays = 7;
 const yearDays = 365;
 
