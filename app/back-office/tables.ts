@@ -5,7 +5,8 @@ declare module '#platform/db/schema.ts' {
 }
 
 export interface ListColumnTable {
-  /** Heads of the columns that fit the same field, as `headsOf` writes them. */
+  /** Titles of all columns of a read list that can be the same field. `headsOf` makes this text. */
   heads: string;
+  /** The title that an admin has chosen among these. */
   chosen: string;
 }

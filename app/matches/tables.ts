@@ -58,9 +58,11 @@ export interface GameTable {
   attendance: number | null;
   referee: string | null;
   report: string | null;
-  /** 1: the goals are a running score (running-score.server.ts). Records do not contain this column. */
+  /**
+   * 1: the goals are a running score (running-score.server.ts). `GameRecord` does not contain this column.
+   */
   running: 1 | null;
-  /** 1: an admin has said that the game is over. Records do not contain this column. */
+  /** 1: an admin has said that the game is over. `GameRecord` does not contain this column. */
   ended: 1 | null;
 }
 
@@ -145,7 +147,9 @@ export interface NextGameTable {
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
-  /** The announced game in the schedule, whose values apply; null if the schedule does not have it. */
+  /**
+   * The announced game in the schedule, whose values apply; null if the schedule does not contain the game.
+   */
   gameId: string | null;
   /** 1 means that the announcement has created this game. */
   madeGame: 1 | null;
@@ -154,14 +158,14 @@ export interface NextGameTable {
 }
 
 interface FixtureReadingTable {
-  /** The table has a single row, and the row always has this id. */
+  /** The table has a single row, whose id is always the same. */
   id: string;
   readAt: string;
   contents: string;
 }
 
 interface FixtureAskingTable {
-  /** The table has a single row, and the row always has this id. */
+  /** The table has a single row, whose id is always the same. */
   id: string;
   address: string;
   askedAt: string;

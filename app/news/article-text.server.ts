@@ -15,7 +15,7 @@ markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
   return renderer.renderToken(tokens, index, options);
 };
 
-/** Returns sanitised HTML. HTML above `longestHtml` stays unsanitised, because no form accepts it. */
+/** Returns sanitised HTML. HTML longer than `longestHtml` stays unsanitised, because no form accepts it. */
 export function articleHtml(text: string): string {
   const html = markdownFault(text) ? plainHtml(text) : markdown.render(text).trim();
   return html.length > longestHtml ? html : sanitiseHtml(html);

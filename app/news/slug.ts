@@ -1,6 +1,6 @@
 import { firstFree, hyphenated, withoutLastSigns } from '#platform/values/slug.ts';
 
-/** Small letters, hyphens for spaces; all but letters, digits, '_' and '-' is removed (spec §2). */
+/** Uses small letters, and hyphens for spaces. Keeps only letters, digits, '_' and '-' (spec §2). */
 export function newsSlug(title: string): string {
   const kept = hyphenated(title).match(/\p{L}\p{M}*|[\d_-]/gu) ?? [];
   // After the removal, characters that stood apart may combine into one, so the text is normalised.

@@ -43,7 +43,7 @@ interface ArticleDraftTable {
 interface ArticlePreviewTable {
   id: string;
   article: string;
-  /** The article as it was when the link was made, as JSON. */
+  /** The article at the moment when the link was made, as JSON. */
   record: string;
   madeAt: string;
   expiresAt: string;

@@ -9,9 +9,8 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './addresses.server.ts';
 
 /**
- * SQL for a query of the table `player`: 1 if the public may see `what`, else 0. The player's newest squads
- * decide. A player in no squad is hidden if any team hides `what` and the player is young or was in a line-up
- * of such a team.
+ * SQL for the row `player` of a query: 0 if `what` is hidden, else 1. A player in no squad is hidden only if
+ * a team hides `what` and the player is young or was in a line-up of a team that hides `what`.
  */
 export function shownOfPlayer(what: KeptOfPlayer, season: string): RawBuilder<number> {
   return sql<number>`(

@@ -86,7 +86,9 @@ function asTeam({ names, photos, results, table, hidden: _, shortName, ...team }
   return { ...team, shortName: shortName ?? team.name, shows };
 }
 
-/** Reads the first team's name only if the club has other teams, because pages otherwise hide the name. */
+/**
+ * Reads the first team's name only if the club has other teams, because otherwise no page shows the name.
+ */
 async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> {
   const said = others.length > 0 ? await findFirstTeamName(db) : undefined;
   const name = said ?? usualName;
@@ -123,7 +125,10 @@ export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<S
     : sql<SqlBool>`${isNamed}`;
 }
 
-/** The club's team among `teams`, the names in a league; else undefined. Null `teamId`: the first team. */
+/**
+ * @param teamId null for the first team @param teams names in a league @returns the name of the club's team,
+ * else undefined
+ */
 export async function findOwnTeamName(
   db: Db,
   teamId: string | null,

@@ -30,8 +30,8 @@ const intent = z.union([
 ]);
 
 /**
- * False if Conform would throw because of a field's name, or if a name is repeated, because many equal names
- * block the server.
+ * Returns false if Conform would throw an error at a field's name. Also returns false if a name is repeated,
+ * because many equal names would block the server.
  */
 export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
   const fields = [...form];

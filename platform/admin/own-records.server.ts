@@ -24,7 +24,9 @@ function ownTeams<Team extends { id: string | null }>(
   return teams.filter(({ id }) => own === 'all' || own.includes(id));
 }
 
-/** `usual` is null (the first team) for admins of all teams; else the admin's only team, or undefined. */
+/**
+ * `usual`: null (first team) for admins of all teams; for others the id of their only team, if they have one.
+ */
 export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
   context: Context,
   kind: KindName,

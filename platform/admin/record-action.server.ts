@@ -37,8 +37,8 @@ export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
   id: string | undefined;
   /**
-   * A schema that reads the database is a function. It runs after the form is read, so that an outage loses
-   * no input.
+   * A function if the schema needs data from the database. It runs after the form has been read, so that no
+   * input is lost if the database fails.
    */
   schema: z.ZodType<NoInfer<Draft>> | (() => Promise<z.ZodType<NoInfer<Draft>>>);
   order?: RecordStore<Order>;
@@ -54,9 +54,8 @@ export interface RecordWork<T, Draft> {
 }
 
 /**
- * Saves, moves or removes a record. @returns all that was entered, if this fails (spec §5, §8) @throws a 405
- * page for methods except POST, a 400 page for a form that no page sends, a 403 page for another team's
- * record
+ * Saves, moves or removes a record. @returns all that was entered, if this fails (spec §5, §8) @throws a
+ * page: 405 unless POST, 400 for a form that no page sends, 403 for another team's record
  */
 export async function recordAction<T, Draft>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,

@@ -34,7 +34,9 @@ export interface RecordAnswer {
     base?: string;
     /** In each row, `one` is the stored value and `other` the entered value. */
     differences: ConflictRow[];
-    /** Only the other admin changed these values: from `one` to `other`. `other` stays stored. */
+    /**
+     * Values that only the other admin has changed, from `one` to `other`. The value `other` stays stored.
+     */
     kept: Difference[];
   };
 }

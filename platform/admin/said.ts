@@ -35,7 +35,9 @@ export function savedIn(search: URLSearchParams): Saved | undefined {
   return id === null ? undefined : { id, isNew: added !== null };
 }
 
-/** A form posts to an address without the word, so that a failed save does not show 'gespeichert'. */
+/**
+ * A form posts to an address without these parameters, so that a failed save does not show 'gespeichert'.
+ */
 export function withoutWord({ pathname, search }: { pathname: string; search: string }): string {
   const rest = new URLSearchParams(search);
   for (const name of [parameter, newParameter, changedParameter]) rest.delete(name);

@@ -8,7 +8,7 @@ import { listAllTables, listTables, type StoredTable } from './stored-tables.ser
 
 const filledByMigrations = ['revision'];
 
-/** Must run in a transaction, which locks out writers. @returns the tables; undefined if one holds data */
+/** Must run in a transaction, which locks the tables. @returns the tables; undefined if one has rows */
 export async function emptyTables(
   transaction: Db,
   migration: string,

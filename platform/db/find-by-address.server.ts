@@ -26,7 +26,7 @@ export async function findByAddress<Found>(
     .map((row) => row.address)
     .filter((stored) => withoutLastSigns(stored) === start)
     .toSorted();
-  // 'a.)' means the stored address 'a.' rather than 'a'.
+  // If 'a' and 'a.' are stored, the wanted address 'a.)' means 'a.'.
   const meant = alike.findLast((stored) => wanted.startsWith(stored)) ?? alike[0] ?? start;
   return meant === wanted ? undefined : find(meant);
 }

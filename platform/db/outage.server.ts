@@ -4,7 +4,10 @@ import type { Schema } from './schema.ts';
 
 export type Outage = 'gone' | 'full';
 
-/** After an outage during a commit, nobody knows what is stored. Sending again is safe (decision 3). */
+/**
+ * After an outage during a commit, nobody knows what is stored. The user may send the form again, because a
+ * form that is sent twice is stored once (decision 3).
+ */
 export const outageSentences: Readonly<Record<Outage, string>> = {
   gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
   full: 'Auf dem Server ist kein Speicherplatz mehr frei. Sobald dort wieder Platz ist, versuch es bitte noch einmal.',

@@ -6,7 +6,9 @@ const connectionTimeout = 5_000;
 /** Milliseconds that PostgreSQL gets, after `queryTimeout`, to report that it cancelled a query. */
 const answerTime = 2_000;
 
-/** The driver is loaded at the first query, because it takes 4 MiB, which sites on SQLite do not need. */
+/**
+ * Loads the driver at the first query, because it takes 4 MiB of memory and sites on SQLite do not need it.
+ */
 export function postgresDialect(
   connectionString: string,
   queryTimeout?: number,

@@ -10,7 +10,7 @@ const rowsPerFetch = 50;
 /** A statement has at most 65,535 values on PostgreSQL, and 32,766 on SQLite. */
 const valuesPerInsert = 10_000;
 
-/** Reads all rows in key order. `state` must come from `readOneState`: a cursor needs a transaction. */
+/** Reads all rows by key. `state` must come from `readOneState`, because a cursor needs a transaction. */
 export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGenerator<Row> {
   const rows = key.reduce(
     (query, column) => query.orderBy(column),

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** 0 or 1: SQLite and PostgreSQL have no boolean type in common. */
+/** 0 or 1, because SQLite and PostgreSQL have no boolean type in common. */
 export type Flag = number;
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 

@@ -87,7 +87,8 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await run();
       } catch (error) {
-        // A statement in a transaction is not tried again: another writer may have changed data meanwhile.
+        // A statement in a transaction is not tried again, because another writer may have changed data
+        // meanwhile.
         const isWithin = !isRead && isTransaction();
         if (!isBusy(error) || isWithin || performance.now() - start > patience) throw error;
       }

@@ -92,7 +92,8 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
         run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        // A cached statement that ran in two loops at once would end the first loop early.
+        // Prepares a new statement, because a cached statement that two loops used at once would end the
+        // first loop early.
         iterate: (parameters) =>
           connection.prepare(said).iterate(...(parameters as SQLInputValue[])),
       };
@@ -100,7 +101,9 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Only the owner may read the database, which contains password hashes, and SQLite's files beside it. */
+/**
+ * Only the owner may read the database and SQLite's files beside it, because they contain password hashes.
+ */
 function keepPrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
@@ -111,7 +114,8 @@ function keepPrivate(file: string): void {
 }
 
 function spoken(sql: string, isTransaction: boolean): string {
-  // `immediate` takes the write lock at once. A later lock would fail if another process had written since.
+  // `immediate` takes the write lock at once. A later lock would fail if another process had written
+  // meanwhile.
   if (sql === 'begin') return 'begin immediate';
   // A full disk may have ended the transaction. A rollback would then fail and hide the first error.
   if (sql === 'rollback' && !isTransaction) return 'select 1';

@@ -10,7 +10,7 @@ export interface StoredTable {
 
 const fileTable = 'upload';
 
-/** The tables of a backup, without files and Kysely's tables. Each table follows the tables it refers to. */
+/** The tables of a backup, without uploads and Kysely's tables. Each follows the tables it refers to. */
 export async function listTables(db: Db): Promise<StoredTable[]> {
   return (await listAllTables(db)).filter(({ name }) => name !== fileTable);
 }

@@ -54,7 +54,8 @@ function fieldsOf(form: HTMLFormElement): Field[] {
         field instanceof HTMLSelectElement ||
         field instanceof HTMLTextAreaElement) &&
       field.name !== '' &&
-      // A slider crops a chosen picture. A draft cannot store the picture, so it does not store the slider.
+      // A slider crops a chosen picture. A draft cannot contain this picture, so the slider's value would be
+      // useless.
       field.type !== 'range' &&
       !isSecret(field),
   );

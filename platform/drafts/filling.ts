@@ -6,7 +6,9 @@ const pause = 400;
 
 interface FillingOptions {
   key: string;
-  /** The values that the page has filled in. Undefined if they include input that is not stored yet. */
+  /**
+   * The values that the page has filled in. Undefined if these values include input that is not stored yet.
+   */
   filled: Entries | undefined;
   survives: (next: Place) => boolean;
   isLeft: boolean;
@@ -86,7 +88,9 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
   const onHide = () => void (isChanged() && keep());
   // The browser fires `reset` before the fields get their default values, so `asStored` must run later.
   const onReset = () => void setTimeout(() => asStored());
-  /** Another tab has deleted the draft, because it has signed out or saved the record. */
+  /**
+   * Another tab has deleted the draft, because the user has signed out or has saved the record in that tab.
+   */
   const onStorage = (event: StorageEvent) => {
     if (event.key === key && event.newValue === null) isForgotten = true;
   };

@@ -76,7 +76,8 @@ async function inTime(request: Request, next: () => Promise<Results>): Promise<R
   const { form } = lastSent();
   const bytes = form?.path === new URL(request.url).pathname ? form.bytes : 0;
   const timer = setTimeout(() => end.abort(), patience + bytes * perByte);
-  // `next` must fetch with the new signal. The router must get back its own signal, which is not aborted.
+  // `next` must fetch with the new signal. Afterwards, the request must have the router's signal again, which
+  // the timer does not abort.
   const signal = AbortSignal.any([request.signal, end.signal]);
   Object.defineProperty(request, 'signal', { value: signal, configurable: true });
   try {

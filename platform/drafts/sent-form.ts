@@ -20,7 +20,7 @@ export function lastSent(): { form: SentForm | undefined; number: number } {
 export const hiddenNames = {
   /** The trap: a field that people do not see but programs fill in. */
   trap: 'website',
-  /** A random key from the browser. All tries to send a form have the same key, so it is stored once. */
+  /** A random key from the browser. All tries to send a form have one key, so the form is stored once. */
   key: 'key',
   seconds: 'seconds',
 } as const;

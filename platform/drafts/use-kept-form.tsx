@@ -109,7 +109,8 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
         );
       };
       if (key !== undefined) element.addEventListener('input', noteEarly);
-      // Admins open a form to type in it, so `loadTools` runs at once. Else it runs at the first use.
+      // Admins open a form to type in it, so for admins `loadTools` runs at once. For visitors, it runs at
+      // the first use of the form, or at once if a draft exists.
       if (key !== undefined && (owner || hasDraft(key))) begin();
       else wait('addEventListener');
       return () => {
@@ -134,7 +135,8 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     settle?.(sent.current?.text);
   }, []);
 
-  // A dialog around the form has closed when the form was sent. It opens again if the form was not stored.
+  // A dialog around the form has closed when the form was sent. The dialog opens again if the form was not
+  // stored.
   useEffect(() => {
     const dialog = unanswered && form.current?.closest('dialog');
     if (dialog && !dialog.open) dialog.showModal();

@@ -9,7 +9,7 @@ import {
   variantsFolder,
   whenThere,
 } from '#platform/pictures/uploads-folder.server.ts';
-import { replacedPictureDays } from '#platform/values/retention.ts';
+import { unusedPictureDays } from '#platform/values/retention.ts';
 import { repeat } from '#platform/work/repeat.server.ts';
 import type { KindRegistry } from './kind.server.ts';
 import { listUsedUploads } from './used-uploads.server.ts';
@@ -36,7 +36,7 @@ export async function cleanUploads(
   await uploads.noteUse(names.filter(isUsed), now);
   await uploads.removeUnused(
     names.filter((name) => !isUsed(name)),
-    before(now, replacedPictureDays),
+    before(now, unusedPictureDays),
   );
 
   const left = new Set(await uploads.pictures());

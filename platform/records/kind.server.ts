@@ -96,7 +96,7 @@ interface StoredKind<T> {
   records: RecordStore<T>;
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
-  /** Fields that are valid only together. A merge takes all of these fields from the same person. */
+  /** Groups of fields. If two admins change one record at once, a group comes whole from one of both. */
   together?: readonly (readonly (keyof T & string)[])[];
   log?: Log<T>;
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;

@@ -30,7 +30,7 @@ export function image(entry: Entry, name: string, placeholder?: string): string 
   return local;
 }
 
-/** Null if the address is missing, and also, with a note, if it does not begin with http:// or https://. */
+/** Null if the address is missing, or is no web address, which gets a note. 'verein.at' gets https://. */
 export function link(entry: Entry, name: string): string | null {
   const text = longLine(entry, name);
   if (text === null) return null;

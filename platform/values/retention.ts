@@ -1,10 +1,7 @@
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * The days for which a picture stays after it was replaced. During this time, an undo can bring the picture
- * back.
- */
-export const replacedPictureDays = 30;
+/** For these days an uploaded picture stays that no record shows any more, because an undo may bring it back. */
+export const unusedPictureDays = 30;
 
 export const knownDeviceDays = 180;
 export const accessDays = 90;

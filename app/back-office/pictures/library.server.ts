@@ -5,7 +5,7 @@ import type { StoredPicture, Uploads } from '#platform/pictures/uploads.server.t
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 import { listUploadUses, type UploadUse } from '#platform/records/used-uploads.server.ts';
-import { replacedPictureDays } from '#platform/values/retention.ts';
+import { unusedPictureDays } from '#platform/values/retention.ts';
 import { contains } from '#platform/values/same-name.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 
@@ -106,7 +106,7 @@ function describe({ name, usedAt }: StoredPicture, uses: readonly NamedUse[]): L
     ...{ name, address, cameAt: cameAt(name), size: pictureSize(address) ?? usualSize },
     // Several drafts of one article may use the picture, but the article is listed once.
     uses: [...new Map(uses.map(({ name: _, ...use }) => [placeOf(use), use])).values()],
-    goesAt: new Date(usedAt.getTime() + replacedPictureDays * day),
+    goesAt: new Date(usedAt.getTime() + unusedPictureDays * day),
   };
 }
 

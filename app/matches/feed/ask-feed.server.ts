@@ -22,7 +22,10 @@ interface Asking {
   outside?: Outside;
 }
 
-/** Sends at most one request per pause. Stores an error as text. @returns whether it sent a request */
+/**
+ * Sends no request until the pause after the last request is over. Stores an error as text. @returns whether
+ * it sent a request
+ */
 export async function askFeed(
   db: Db,
   { now, origin, isWanted, outside }: Asking,
@@ -47,7 +50,10 @@ export async function askFeed(
   return true;
 }
 
-/** Lets only one server of the site send the request. A new calendar address deletes the old values. */
+/**
+ * Returns undefined if the pause is not over, or if another server of the site sends the request. If the club
+ * has a new calendar address, deletes the stored values of the old address.
+ */
 async function claim(
   db: Db,
   { address, now, pause }: { address: string; now: Date; pause: number },
@@ -121,7 +127,10 @@ interface Noted {
   lastModified?: string | null;
 }
 
-/** Stores nothing for an old calendar address. Raises no revision: visitors never see these values. */
+/**
+ * Stores nothing if the club has changed the calendar's address meanwhile. Raises no revision, because
+ * visitors never see these values.
+ */
 async function note(db: Db, address: string, noted: Noted): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     await transaction

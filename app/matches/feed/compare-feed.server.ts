@@ -26,7 +26,7 @@ import { farthest, momentOf, takeGame } from './take-game.ts';
 import { oddMoments, withTails } from './with-tails.ts';
 
 export interface Proposal {
-  /** A hash of the calendar entry, the stored game and the proposed values. An old hash is refused. */
+  /** A hash of calendar entry, stored game and proposed values. The server refuses an old hash. */
   version: string;
   fixture: Fixture;
   game: StoredGame | undefined;
@@ -86,7 +86,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .select(['formerDate', 'formerKickoff', 'goalsFor', 'goalsAgainst'])
     .where((where) =>
       where.or([
-        // The association's calendar contains only games of the first team.
+        // Only games of the first team, because the association's calendar has no games of other teams.
         where.and([
           where('teamId', 'is', null),
           ...farthestDays(feed.fixtures).map(([sign, day]) => where('date', sign, day)),
@@ -144,8 +144,8 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const venueId = findVenue(fixture.location, { isHome, date: fixture.date });
     const isUsual = !isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
-    // Calendar programs hide an entry with STATUS:CANCELLED (RFC 5545, 3.8.1.11), so the site adds no game
-    // for it. An entry with 'Abgesagt' only in its title stays visible.
+    // Calendar programs hide an entry with STATUS:CANCELLED (RFC 5545, 3.8.1.11), so the site adds no game.
+    // An entry stays visible if only its title says 'Abgesagt', so the site adds a game.
     if (!game && fixture.isCancelled) {
       leftOut.push({ what: title, why: 'Abgesagt, und nicht eingetragen.' });
       continue;

@@ -23,7 +23,7 @@ export type FeedWord = Partial<FeedValues> &
   Pick<Fixture, 'sequence'>;
 
 export interface FeedMemory {
-  /** The values that the calendar had when it was last read, except changes that are still proposals. */
+  /** The calendar's values when it was last read. For a change that is still a proposal: the old value. */
   word: FeedWord;
   /** Fields that an admin has entered, until the calendar has the same value. */
   own: readonly FeedField[];
@@ -75,13 +75,13 @@ export interface ComparedGame {
   memoryOnceRefused: FeedMemory;
 }
 
-/** Proposes what the calendar has changed since `before`; if `before` is undefined, all that differs. */
+/** Proposes what the calendar has changed since `before`, or all that differs if `before` is undefined. */
 export function compareGame(
   game: StoredGame,
   word: FeedWord,
   before: FeedMemory | undefined,
 ): ComparedGame {
-  // A game with a result does not change, because the club knows best how the game ended.
+  // The calendar does not change a game with a result, because the club knows best how the game ended.
   if (game.goalsFor !== null && game.goalsAgainst !== null) {
     const memory = { word, own: [] };
     return {
@@ -138,7 +138,10 @@ function wantedValues(game: StoredGame, word: FeedWord): FeedValues {
   };
 }
 
-/** A calendar knows no verdicts, so it changes the status only of planned, postponed or cancelled games. */
+/**
+ * The calendar must not replace a verdict ('Wertung'), so it changes the status only of planned, postponed or
+ * cancelled games.
+ */
 function wantedStatus(status: FeedValues['status'], word: FeedValues['status']) {
   return status === null || isOff(status) ? word : status;
 }
@@ -148,7 +151,7 @@ const pairs: readonly FeedField[][] = [
   ['goalsFor', 'goalsAgainst'],
 ];
 
-/** Adds the missing field of a pair, because day and kick-off, or both goals, only change together. */
+/** Adds the missing field of a pair, because day and kick-off (or both goals) only change together. */
 function wholePairs(fields: readonly FeedField[]): FeedField[] {
   const touched = pairs.filter((pair) => pair.some((field) => fields.includes(field)));
   return [...new Set([...fields, ...touched.flat()])];

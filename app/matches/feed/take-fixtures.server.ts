@@ -26,7 +26,7 @@ const blank = {
   report: null,
 } satisfies Partial<GameDraft>;
 
-/** Stores accepted proposals as one group. @throws ObstacleError if a proposal does not exist any more */
+/** Stores accepted proposals as one group of the audit log. @throws ObstacleError if a proposal is gone */
 export async function takeFixtures(
   db: Db,
   kinds: KindRegistry,

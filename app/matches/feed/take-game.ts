@@ -13,7 +13,9 @@ export function momentOf({ date, kickoff }: Pick<Fixture, 'date' | 'kickoff'>): 
   return `${date} ${kickoff}`;
 }
 
-/** In days: the greatest distance of game and calendar entry if only opponent, round and ground agree. */
+/**
+ * The greatest number of days between a game and its calendar entry if only opponent, round and ground agree.
+ */
 export const farthest = 200;
 
 /** Finds an entry's stored game and removes the game from `free`, so that no other entry gets it. */

@@ -93,7 +93,7 @@ export function followedGames(
   };
 }
 
-/** If an admin saves the score of a game, the game counts as running until two hours after the kick-off. */
+/** A score that is saved with this store counts as a running score until two hours after the kick-off. */
 export function runningGames(games: Games): Games {
   return {
     ...games,

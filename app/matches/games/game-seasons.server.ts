@@ -20,7 +20,7 @@ export async function listGameSeasons(
       .where('date', '>=', firstKnownDay)
       .where('date', '<=', lastKnownDay)
       .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)));
-  // Each value has its own query, because SQLite would read all games if one query asked for both values.
+  // First and last day have a query each, because SQLite would read all games for one common query.
   const day = (which: 'min' | 'max') =>
     games().select(({ fn }) => fn[which]<string | null>('date').as('day'));
   const { first, last } = await db

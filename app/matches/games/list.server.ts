@@ -32,7 +32,7 @@ function detailOf({ date, kickoff, kind, ground, goalsFor }: GameChoice): string
 function stateOf({ status, ...game }: GameChoice): ListedRecord['state'] {
   if (status === null) {
     const ended = outcome({ ...game, status });
-    // A draw reads the same from both sides. A win or a loss tells that our goals come first.
+    // A word such as 'Sieg' tells whose goals come first. A draw needs no word, because it has equal goals.
     const word = ended && ended !== 'draw' ? outcomeWord[ended] : stateWord(game);
     return { word: [word, formatResult(game)].filter(Boolean).join(' ') };
   }

@@ -6,7 +6,9 @@ const lastPage = 200;
 
 export interface ListedPage {
   offset: number;
-  /** One game more than the page shows, because this game tells whether an older page exists. */
+  /**
+   * The number of games on a page plus one. The additional game tells whether a page with older games exists.
+   */
   limit: number;
 }
 

@@ -16,7 +16,7 @@ export async function listOpponentGoals(
     .execute();
 }
 
-/** Lists no goals if result or names are hidden: goals reveal a result, and scorers may be children. */
+/** Lists goals only if result and names are public, because goals tell the result and the scorers. */
 export const listShownGoals = onceARevision(
   async (
     db: Db,

@@ -23,7 +23,7 @@ export interface Result extends Decision {
 }
 
 interface ResultListProps<R extends Result> {
-  /** The newest game comes first: the rows' letters for win, draw and loss then show the club's form. */
+  /** The newest game comes first, so that the rows' letters for win, draw and loss show the club's form. */
   games: readonly R[];
   areAhead?: boolean;
   children?: (game: R) => ReactNode;

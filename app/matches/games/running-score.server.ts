@@ -38,7 +38,7 @@ const deciding = [
 ] as const;
 type Deciding = Pick<GameTable, (typeof deciding)[number]>;
 
-/** @param id undefined for a new game @returns '17:00', or undefined unless the game runs */
+/** @param id undefined for a new game @returns a time ('17:00'); undefined if the game does not run */
 export async function findRunningUntil(
   db: Db,
   id: string | undefined,
@@ -80,7 +80,7 @@ async function runsOn(
   { now, before, findHalfLength }: Omit<Noted, 'id'>,
 ): Promise<boolean> {
   if (!mayRun(game, now)) return false;
-  // An ended game stays ended. If `before` cannot run any more, this change moves the game to a new kick-off.
+  // An ended game stays ended, unless this change moves its kick-off into the last two hours.
   if (game.ended && before && mayRun(before, now)) return false;
   if (game.running && before && deciding.every((name) => before[name] === game[name])) return true;
   return isRunningScore(game, { now, shortest: await findShortest(db, game, findHalfLength) });

@@ -26,7 +26,7 @@ export function kindInWords({
   round: string | null;
   ground: Ground | null;
 }): string {
-  // A plain number is the number of a round. Any other text, such as 'Finale', appears as it is.
+  // A plain number is the number of a round. Any other text, such as 'Finale', appears unchanged.
   const named = round && (/^\d+$/.test(round) ? `${round}. Runde` : round);
   return [kind, named, ground && groundWords[ground]].filter(Boolean).join(', ');
 }

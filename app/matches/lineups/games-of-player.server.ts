@@ -14,7 +14,7 @@ export interface GameOfPlayer
   onBench: boolean;
 }
 
-/** figuresOf in app/people/figures/figures.ts has the same rules; a change must change both. */
+/** If these rules change, figuresOf in app/people/figures/figures.ts must change in the same way. */
 const counts = {
   gamesPlayed: sql<SqlBool>`(
     entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
@@ -43,7 +43,8 @@ export const listGamesOfPlayer = onceARevision(
     { offset, limit }: ListedPage,
   ): Promise<GameOfPlayer[]> => {
     const games = await shownGames(db)
-      // shownGame must stand first, because SQLite otherwise computes all games before it finds the player's.
+      // shownGame must stand first, because otherwise SQLite computes all games before it looks for the
+      // player.
       .selectFrom('shownGame')
       .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
       .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')

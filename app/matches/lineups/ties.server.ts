@@ -43,7 +43,7 @@ export async function bringBackToLineup(db: Db, playerId: string, tie: LineupTie
   const free = entries.filter(
     (entry) => entry.playerId === null && entry.shirtNumber === tie.shirtNumber,
   );
-  // A save may have moved the entry. If two entries have this number, the right entry is unknown.
+  // A save may have moved the entry. Then the player returns only if a single entry has the shirt number.
   const entry =
     free.find(({ ordinal }) => ordinal === tie.ordinal) ?? (free.length === 1 ? free[0] : null);
   if (!entry) return;

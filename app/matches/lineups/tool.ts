@@ -54,7 +54,10 @@ type Stored = Pick<LineupRecord, 'trainerId'> & {
   players: readonly Pick<LineupRecordPlayer, 'playerId' | 'shirtNumber'>[];
 };
 
-/** Rules: spec §5. Values that `stored` lacks are optional. If `hasTrainers` is false, so is the trainer. */
+/**
+ * The rules are in spec §5. A value that is missing in `stored` may stay empty. If `hasTrainers` is false,
+ * the trainer may be empty, too.
+ */
 export function lineupSchema(stored: Stored | undefined, hasTrainers: boolean) {
   const numberless = new Set(
     stored?.players

@@ -72,7 +72,6 @@ function location(place: Place): SportsPlace {
   };
 }
 
-/** Leaves out unknown parts of the address, because a wrong address would mislead visitors. */
 function knownAddress({
   street,
   postalCode,

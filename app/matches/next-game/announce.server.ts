@@ -64,8 +64,8 @@ export async function announce(
 }
 
 /**
- * Also removes the game that the announcement created, unless somebody has added data to the game. @throws
- * ConflictError if another admin has changed the announcement
+ * Removes the announcement. Also removes the game that the announcement created, unless somebody has added
+ * data to the game. @throws ConflictError if another admin has changed the announcement
  */
 export async function withdraw(
   db: Db,
@@ -163,7 +163,7 @@ async function stepsToClear(
   return [...games, ...(await ownOpponent(db, kinds, stored, gone?.id ?? stored?.gameId ?? ''))];
 }
 
-/** Removes an opponent that the announcement created, unless games use it or somebody has added data. */
+/** Removes the opponent that the announcement created, unless it is used elsewhere or has added data. */
 async function ownOpponent(
   db: Db,
   kinds: KindRegistry,
@@ -199,7 +199,7 @@ async function store(
   const group =
     changes.length > 1 ? await startGroup(db, await nextGameRecords.label(db, named)) : undefined;
   for (const { records, ...change } of changes) {
-    // Checks the right only for the announcement, because the other records follow from it.
+    // Checks the admin's right only for the announcement, because all other changes follow from it.
     const may = records.kind === 'nextGame' ? by.may : undefined;
     await replaceRecord(db, records, change, { ...by, may, group });
   }

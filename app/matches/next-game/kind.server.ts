@@ -35,7 +35,7 @@ export const nextGameKind: Kind<'nextGame'> = {
   title: 'nächstes Spiel',
   records: announcedGames,
   ids: oneId(nextGameRecords, nextGameId),
-  // The list is empty: this kind has only one record, and the search already finds the tool that edits it.
+  // The list is empty, because this kind has only one record, and the search finds its tool anyway.
   list: async () => [],
   next: async () => seeAt(href('/')),
   tasks: listNextGameTasks,

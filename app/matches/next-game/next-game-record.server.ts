@@ -6,7 +6,7 @@ import type { NextGameTable } from '../tables.ts';
 
 export type NextGameRecord = Omit<Selectable<NextGameTable>, 'id'>;
 
-/** The values that an admin enters. The server finds the game in the schedule that these values mean. */
+/** The values that an admin enters. With these values, the server finds the game in the schedule. */
 export interface NextGameDraft {
   opponent: string;
   startsAt: string;

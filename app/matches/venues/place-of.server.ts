@@ -3,7 +3,9 @@ import { mapPath, ownMapPath, type Place } from './place.ts';
 
 const folderGround: Place = { ...club.venue, path: ownMapPath };
 
-/** Undefined if the club is another than in the folder `club/`, whose ground then does not apply. */
+/**
+ * Undefined if the folder `club/` describes another club, because the ground in `club/` then does not apply.
+ */
 export function folderGroundOf({ name }: { name: string }): Place | undefined {
   return name === club.name ? folderGround : undefined;
 }

@@ -4,7 +4,7 @@ import { recordSayings } from '#platform/admin/record-sayings.ts';
 import { schemaOf } from '#platform/fields/fields.ts';
 import { venueFields } from './fields.ts';
 
-/** With this parameter, the form of a new venue opens with the tick for the club's own ground. */
+/** With this parameter, the form of a new venue opens as the club's own ground, which is ticked already. */
 export const ownParameter = 'unser-platz';
 
 export const tool = {

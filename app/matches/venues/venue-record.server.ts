@@ -53,7 +53,8 @@ export async function findGroundStep(db: Db, site: StartedSite): Promise<FirstSt
   const venues = await db.selectFrom('venue').select(['id', 'isOwn']).orderBy('id').execute();
   const own = venues.filter(({ isOwn }) => isOwn === 1);
   if (site.isFolders || countOwn(own, site) > 0) return undefined;
-  // If the club has one venue, the first step opens this venue, because a new form would add a second venue.
+  // If the club has entered exactly one venue (starter content does not count), the first step opens this
+  // venue, because a new form would add a second venue.
   const entered = venues.filter(({ id }) => !site.brought.has(id));
   const [only] = entered.length === 1 ? entered : [];
   return {

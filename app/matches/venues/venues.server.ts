@@ -27,7 +27,7 @@ const listOwnGrounds = onceARevision((db) =>
   db.selectFrom('venue').selectAll().where('isOwn', '=', 1).execute(),
 );
 
-/** Undefined if no venue is the own ground on this day: the ground in `club/` then applies. */
+/** Undefined if no venue is the own ground on this day. The ground in `club/` then applies. */
 export async function findOwnGround(db: Db, day: string): Promise<Venue | undefined> {
   const since = ({ ownFrom }: Venue) => ownFrom ?? '';
   return (await listOwnGrounds(db))

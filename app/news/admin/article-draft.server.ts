@@ -43,7 +43,7 @@ export function articleDraftSchema(stored: Stored, now: Date): z.ZodType<Article
         ...{ state: 'published', content },
         appearsAt: wasSeen ? moment : now.toISOString(),
       };
-    // A draft with a past `appearsAt` was public once, so its address must not change.
+    // A draft that was public keeps a past `appearsAt`, because its address must not change any more.
     const first = wasSeen ? (moment ?? dayBegins(stored.record.publishedOn)) : null;
     return { ...entered, state, content, appearsAt: first };
   });

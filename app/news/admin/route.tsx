@@ -115,7 +115,7 @@ export async function action(args: Route.ActionArgs) {
     path: tool.path,
     says: tool.says,
   });
-  // A Response means that the article is saved or removed, so nobody needs the kept draft any more.
+  // A Response means that the article is saved or removed, so the stored input is not needed any more.
   if (answer instanceof Response) {
     const article = readKey(form, params.id);
     await deleteTyping(db, { article, username: currentAdmin(context).username });

@@ -11,9 +11,8 @@ export interface Carousel {
 }
 
 /**
- * An endless row (spec §4 and §9): every 5000 ms it moves by one slide within 1500 ms; from 600 px on it
- * shows two slides. It pauses under the pointer, stops when the keyboard focus enters, and does not start by
- * itself if the visitor prefers reduced motion (ARIA Authoring Practices, WCAG 2.2.2).
+ * Moves by one slide every 5 seconds (spec §4, §9). Pauses under the pointer, stops when the keyboard focus
+ * enters, and does not start by itself if the visitor prefers reduced motion (WCAG 2.2.2).
  */
 export function startCarousel(
   element: HTMLElement,
@@ -43,7 +42,7 @@ export function startCarousel(
       // The markup already has roles and labels, so Swiper must add none.
       slideRole: '',
       slideLabelMessage: '',
-      // The endless row moves its slides all the time; screen readers must not announce that.
+      // Screen readers must not announce each slide, because the row moves all the time.
       wrapperLiveRegion: false,
     },
   });
@@ -114,7 +113,7 @@ function focusAgain(element: Element | null): void {
     element.focus({ preventScroll: true });
 }
 
-/** Index of the first slide on the screen, or the nearest index that shows the focused slide, too. */
+/** Index of the first slide on the screen, or the nearest index that also shows the focused slide. */
 function firstShown(row: HTMLElement, slides: Element[], focused: Element | null): number {
   const [left = 0, next = 0] = slides.map((slide) => slide.getBoundingClientRect().left);
   const step = next - left;

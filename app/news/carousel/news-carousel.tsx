@@ -15,7 +15,7 @@ interface ArticleCard {
   image: string | null;
 }
 
-/** Visitors scroll the row by hand. When it comes near the screen, a script makes it a carousel. */
+/** Visitors scroll the row by hand. When the row comes near the screen, a script makes it a carousel. */
 export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] }) {
   const container = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<Carousel>();
@@ -93,7 +93,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
                 })}
               >
                 <div className={styles.picture}>
-                  {/* No alternative text: the article's own page describes the picture. */}
+                  {/* No alternative text, because the article's own page describes the picture. */}
                   <OwnImage
                     src={article.image}
                     alt=""

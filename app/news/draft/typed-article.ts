@@ -22,7 +22,7 @@ export function readTyped(form: FormData): TypedArticle {
   );
 }
 
-/** The version with which the form was opened. After a conflict this is `base`; `version` is newer. */
+/** Returns the version with which the form was opened: `base` after a conflict, else `version`. */
 export function readVersion(form: FormData): string {
   return cleanText(String(form.get('base') || form.get('version') || ''));
 }

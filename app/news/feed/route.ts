@@ -49,7 +49,7 @@ function inside(text: string): string {
   return withoutUnwanted(text).replaceAll(']]>', ']] >');
 }
 
-/** An imported article may have no time: it then counts as published at noon, but never in the future. */
+/** An imported article without a time counts as published at noon, but never in the future. */
 function appearedAt(
   { appearsAt, publishedOn }: { appearsAt: string | null; publishedOn: string },
   now: Date,

@@ -45,7 +45,8 @@ export async function findFolded(
 }
 
 async function keptNow(db: Db): Promise<Kept> {
-  // The revision is read before the texts: if an article changes between, the next search empties the cache.
+  // Reads the revision before the texts. If an article changes meanwhile, the next search then empties the
+  // cache.
   const revision = (await findChanges(db)).topics.get('article') ?? 0;
   const known = keptOf.get(db);
   if (known?.revision === revision) return known;

@@ -26,7 +26,9 @@ import type { Performance } from './season-totals.ts';
 /** One insert has at most 500 rows, because SQLite takes at most 32,766 values per statement. */
 const rowsPerInsert = 500;
 
-/** Counts the seasons with these `days` ('YYYY-MM-DD') anew. Must run in the write that changes games. */
+/**
+ * Counts the figures of the seasons of these `days` anew. Must run in the transaction that changes games.
+ */
 export async function countSeasons(transaction: Db, days: Iterable<string>): Promise<void> {
   const plan = await findSeasonPlan(transaction);
   const seasons = new Map(

@@ -3,7 +3,10 @@ import { openingOf, openSeasons } from '#app/people/figures/opening.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Snapshot } from '#platform/transfer/club-rows.ts';
 
-/** Imported totals include counted figures; opening balances do not. Must run in the import's write. */
+/**
+ * Subtracts the counted figures from the imported totals, because an opening balance contains no counted
+ * figures. Must run in the transaction of the import.
+ */
 export async function openBalances(
   transaction: Db,
   { player, pastSeason }: Pick<Snapshot, 'player' | 'pastSeason'>,

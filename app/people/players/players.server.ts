@@ -41,7 +41,10 @@ interface AskedSquad {
   today: string;
 }
 
-/** If the season has no squad of the first team, the result is all active players of no other team. */
+/**
+ * If the first team has no squad in this or an earlier season, it has all active players who are in no squad
+ * of another team.
+ */
 export const listSquad = onceARevision(
   async (db: Db, { team = firstTeam, season, today }: AskedSquad): Promise<SquadPlayer[]> => {
     const squad = await findSquad(db, team.id, season);

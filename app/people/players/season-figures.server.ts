@@ -30,7 +30,7 @@ interface CompetitionFigures {
   figures: PlayerFigure[];
 }
 
-/** Newest season first. Typed figures (not counted from line-ups) name no team; the first team has them. */
+/** Lists the newest season first. Typed figures name no team, so they belong to the first team. */
 export const listSeasonsWithFigures = onceARevision(
   async (db: Db, team: OfTeam): Promise<string[]> => {
     const counted = await selectFigures(db, team).select('season').distinct().execute();
@@ -58,7 +58,8 @@ export async function listKindsWithFigures(
   const competitions = await listCompetitionNames(db, { season, team });
   return counted.map(({ kind }) => {
     const [competition, ...others] = competitions.filter((one) => one.kind === kind);
-    // Figures are stored by kind of game. If a kind has several competitions, the name of the kind appears.
+    // Figures are stored by kind of game, so a competition's name appears only if no other competition has
+    // this kind.
     return { kind, name: competition && others.length === 0 ? competition.name : kind };
   });
 }

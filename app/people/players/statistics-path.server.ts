@@ -29,7 +29,10 @@ export function statisticsPath({ team, season, kind, competition }: Listed): str
   return `${path}${path.includes('?') ? '&' : '?'}${words}`;
 }
 
-/** Undefined if the page is empty or not public. A competition without lists leads to its kind of game. */
+/**
+ * Undefined if the page is empty or not public. If a competition has no lists, the path leads to the lists of
+ * its kind of game.
+ */
 export async function findStatisticsPath(
   db: Db,
   { team, season, kind, competition }: Listed,

@@ -77,12 +77,12 @@ export const playerFields = schemaOf(declared).extend({
 });
 
 interface KnownOfPlayer {
-  /** The figures of each season that are counted now, for a row that has no `counted` of its own. */
+  /** The figures of each season that are counted now, for a row of the form that lacks `counted`. */
   counted: ReadonlyMap<string, Performance>;
   openings: readonly OpeningSeason[] | undefined;
 }
 
-/** Admins type totals; the site stores opening balances: total minus counted figures, 0 if blank. */
+/** Admins type totals. The site stores opening balances (total minus counted figures, or 0 if blank). */
 export function playerSchema({ counted, openings }: KnownOfPlayer) {
   // `openings` is undefined if the player was removed, and then no line-up counts for the player.
   const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);

@@ -16,7 +16,10 @@ function toRecord({ wins, draws, losses }: CountedResults): ResultsRecord {
   return { games: wins + draws + losses, wins, draws, losses };
 }
 
-/** Imported totals include counted results; opening balances do not. Must run in the import's write. */
+/**
+ * Subtracts the counted results from the imported totals, because an opening balance contains no counted
+ * results. Must run in the transaction of the import.
+ */
 export async function openRecords(
   transaction: Db,
   { trainer }: Pick<Snapshot, 'trainer'>,

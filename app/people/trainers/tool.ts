@@ -54,7 +54,7 @@ export function trainerFormSchema({ year, isNew }: TrainerRules) {
   });
 }
 
-/** Admins type totals; the site stores opening balances: total minus counted results, 0 if blank. */
+/** Admins type totals. The site stores opening balances (total minus counted results, or 0 if blank). */
 export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored: boolean }) {
   return trainerFormSchema(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,

@@ -14,7 +14,6 @@ import type { Suspicion } from '#platform/public-forms/suspicion.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
 import type { MessageTable } from './tables.ts';
 
-/** All values are null while the message is put aside, because no mail is queued then. */
 type DeliveryStatus = Pick<
   Selectable<OutgoingMailTable>,
   'state' | 'tries' | 'nextTryAt' | 'failure' | 'settledAt'

@@ -21,7 +21,9 @@ export interface MessageTable {
   kind: MessageKind;
   name: string;
   email: string;
-  /** `phone`, `amount` and `supportType` are null if left empty; contact messages never have these. */
+  /**
+   * `phone`, `amount` and `supportType` are null if left empty; contact messages never have these values.
+   */
   phone: string | null;
   amount: string | null;
   supportType: SupportType | null;

@@ -6,9 +6,8 @@ export const watchPath = '/admin/ungelesen';
 const pause = 10_000;
 
 /**
- * Reloads the page when the inbox or the newsletters change; returns the number of unread messages. Asks the
- * server regularly, because the live stream would also tell all visitors. `loaded` must be a new object after
- * each load.
+ * Reloads the page when inbox or newsletters change. Asks the server, because the live stream would tell all
+ * visitors. @param loaded a new object after each load @returns the number of unread messages
  */
 export function useInboxWatch(
   loaded: { unread: number; readsInbox: boolean },

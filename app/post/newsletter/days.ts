@@ -1,6 +1,8 @@
 /** Days after which a sign-up that nobody has confirmed is deleted. */
 export const confirmationDays = 7;
-/** Days on a site that sends no mails, where admins confirm by hand and do not look every week. */
+/**
+ * The same on a site that sends no mails. There, admins confirm sign-ups by hand and may not look every week.
+ */
 const handConfirmationDays = 30;
 /** Days after which the site deletes who got which newsletter. */
 export const sentMailDays = 30;

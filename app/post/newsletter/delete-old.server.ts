@@ -14,7 +14,7 @@ export async function deleteOldSignUps(db: Db, days: number, now: Date): Promise
 /** Deletes old rows of sent mails, because these rows say who got which mail. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   const until = retentionCutoff(now, sentMailDays);
-  // Rows of undelivered newsletter mails stay, because the page of the newsletter counts these.
+  // Rows of undelivered newsletter mails stay, because the page of the newsletter counts these rows.
   for (const kind of ['confirmation', 'newsletter'] as const)
     await deleteSettledMails(db, { kind, state: 'sent' }, until);
   await deleteSettledMails(db, { kind: 'test' }, until);

@@ -101,7 +101,10 @@ export async function deleteNewsletter(
   return findNewsletter(db, id);
 }
 
-/** Sends at most once, even with several servers. Returns the number of recipients; undefined if refused. */
+/**
+ * Queues the newsletter at most once, even with several servers. Returns the number of recipients, or
+ * undefined if the newsletter is sent already, changed or deleted.
+ */
 export async function sendNewsletter(
   db: Db,
   { id, version }: { id: string; version: string },

@@ -28,7 +28,10 @@ export interface SignUp {
   visitor: string;
 }
 
-/** The answer is the same for known addresses. After too many sign-ups, `until` says when to try again. */
+/**
+ * The answer is the same for a known address, so that nobody learns who has subscribed. After too many
+ * sign-ups, `until` says when the visitor may try again.
+ */
 export async function requestSubscription(
   db: Db,
   { email, suspicions, visitor }: SignUp,
@@ -129,7 +132,7 @@ export async function unsubscribe(db: Db, token: string): Promise<boolean> {
 /** If a newsletter's mail to this address is still unsent, the newsletter then has one recipient less. */
 export async function deleteSubscriber(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Waits while a newsletter is being sent, so that the mail to this address is queued now or never.
+    // Waits while a newsletter queues its mails. The code below then knows all mails to this address.
     const query = transaction.selectFrom('subscriber').select('id').where('id', '=', id);
     await heldRows(transaction, query).execute();
     const missed = await listUnsentAbout(transaction, 'newsletterId', { subscriberId: id });

@@ -26,7 +26,7 @@ export interface SubscriberTable {
   requestedAt: string;
   mails: number;
   confirmedAt: string | null;
-  /** JSON list of suspicions. A subscriber with suspicions gets no confirmation mail by itself. */
+  /** JSON list of suspicions. A sign-up with suspicions sends no confirmation mail. */
   suspicions: string;
 }
 
@@ -35,7 +35,7 @@ export interface NewsletterTable {
   subject: string;
   /** Markdown, as in articles. */
   body: string;
-  /** A username, and no foreign key: the newsletter stays when that admin is removed. */
+  /** A username without a foreign key, because the newsletter stays when this admin is removed. */
   writtenBy: string;
   writtenAt: string;
   queuedAt: string | null;

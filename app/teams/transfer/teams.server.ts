@@ -38,7 +38,10 @@ export function readTeams(node: unknown, place: Place): Snapshot['team'] {
   }));
 }
 
-/** A missing value gives null: the age limit decides. Unreadable values give 0, which hides the data. */
+/**
+ * A missing value gives null, so that the age limit decides. If the value or the age limit is unreadable, 0
+ * hides the data.
+ */
 function shows(entry: Entry, name: string, isAgeKnown: boolean): 0 | 1 | null {
   if (field(entry, name) !== undefined) return flag(entry, name, 0);
   return isAgeKnown ? null : 0;
@@ -65,7 +68,10 @@ function truth(stored: number | null): boolean | null {
   return stored === null ? null : stored === 1;
 }
 
-/** Null: no team is named. Undefined, with a note: the team is unknown and may be a team of children. */
+/**
+ * @returns null if the entry names no team; undefined, with a note, if the team is unknown and may be a team
+ * of children
+ */
 export function teamOfEntry(
   entry: Entry,
   { team }: Pick<Snapshot, 'team'>,

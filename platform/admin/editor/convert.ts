@@ -8,7 +8,9 @@ import type { Node } from 'prosemirror-model';
 import { articleMarkdown, factMarkdown } from './markdown.ts';
 import { textSchema } from './schema.ts';
 
-/** Names that a text may contain in curly brackets, such as `{name}`. The site replaces them by values. */
+/**
+ * Names that a text may contain in curly brackets, such as `{name}`. The site replaces each name by a value.
+ */
 export type Facts = readonly string[];
 
 const { code_block: _, fence: __, code_inline: ___, ...tokens } = defaultMarkdownParser.tokens;
@@ -44,7 +46,7 @@ const serializer = new MarkdownSerializer(
   defaultMarkdownSerializer.marks,
 );
 
-/** Escapes `<` and `|`, which the site would read as HTML or as a table in texts with `{name}`. */
+/** Escapes `<` and `|`, because the site would read them as HTML or as a table in texts with `{name}`. */
 const factSerializer = new MarkdownSerializer(nodes, defaultMarkdownSerializer.marks, {
   escapeExtraCharacters: /[<|]/g,
 });

@@ -68,7 +68,8 @@ const plugins = [
     'Mod-i': commands.em,
     'Shift-Enter': chainCommands(exitCode, breakLine),
     Enter: splitListItem(nodes.list_item),
-    // The Tab key must not change a list's level: in every form, Tab moves the focus to the next field.
+    // The Tab key does not change the level of a list, because in every form it moves the focus to the next
+    // field.
     'Mod-[': liftListItem(nodes.list_item),
     'Mod-]': sinkListItem(nodes.list_item),
   }),

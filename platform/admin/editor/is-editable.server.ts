@@ -1,7 +1,7 @@
 import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import type { Facts } from './convert.ts';
 
-/** @returns false if the editor would change how `text` looks: the editor drops tables, code and HTML */
+/** @returns false if the editor would change the look of `text`, because it drops tables, code and HTML */
 export async function isEditable(
   text: string,
   facts: Facts,

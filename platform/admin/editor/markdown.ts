@@ -5,7 +5,8 @@ import { deepestLevel } from '#platform/ui/markdown-fault.ts';
 export function articleMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
   Object.assign(markdown.options, { maxNesting: deepestLevel });
-  // Authors would use this syntax only by accident: four spaces at the start of a line would make it code.
+  // Disables syntax that authors would use only by accident. Four spaces at the start of a line would make
+  // the line code.
   markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);
   markdown.core.ruler.push('headings', ({ tokens }) => {
     for (const token of tokens)
@@ -14,7 +15,7 @@ export function articleMarkdown(): MarkdownIt {
   return markdown;
 }
 
-/** Like `articleMarkdown`, but a single line end is no line break, and `{name}` is a token of its own. */
+/** Like `articleMarkdown`, but a single line end is no line break, and `{name}` is a separate token. */
 export function factMarkdown(names: readonly string[]): MarkdownIt {
   const markdown = articleMarkdown().set({ breaks: false });
   markdown.inline.ruler.push('fact', (state, silent) => {

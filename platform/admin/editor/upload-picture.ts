@@ -6,7 +6,7 @@ export type UploadAnswer = { src: string } | { failure: string };
 export async function uploadPicture(path: string, file: File): Promise<UploadAnswer> {
   const body = new FormData();
   body.set('file', file);
-  // 'manual': if the session has ended, `fetch` must not follow the redirect to the sign-in page.
+  // With 'manual', `fetch` does not follow the redirect to the sign-in page if the session has ended.
   const request = { method: 'POST', body, redirect: 'manual' } as const;
   const response = await fetch(path, request).catch(() => undefined);
   if (!response) return { failure: 'Der Server antwortet nicht. Bitte versuch es noch einmal.' };

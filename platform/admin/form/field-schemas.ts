@@ -41,7 +41,8 @@ export function optionalText(longest = 200) {
 
 /** @param missing the error for an empty text; if undefined, the text may be empty */
 export function text(longest: number, missing?: string) {
-  // No `pipe`: the schema behind a `pipe` would get undefined from Conform in place of an empty text.
+  // Uses no `pipe`, because Conform would give undefined to the schema behind the `pipe` in place of an empty
+  // text.
   return z
     .string({ error: () => wrongKind })
     .optional()

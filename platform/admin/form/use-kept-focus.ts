@@ -30,7 +30,7 @@ export function useKeptFocus() {
     next.current = [pressed, ...all.slice(at + 1), ...all.slice(0, at).reverse()];
     if (addsBlankRow(pressed))
       before.current = { form: currentTarget, fields: new Set(currentTarget.elements) };
-    // When this timer runs, the rows have changed. Later, the focus must not be moved any more.
+    // Runs after the rows have changed. A later change of the page must not move the focus again.
     setTimeout(() => {
       next.current = [];
       before.current = undefined;

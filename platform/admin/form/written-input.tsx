@@ -48,7 +48,7 @@ function Calendar({ kind, text }: CalendarProps) {
   const take = (picked: string) => {
     if (!text.current || !picked) return;
     text.current.value = written(kind, picked);
-    // The form notices a change only by an `input` event, which the browser fires only for typing.
+    // The form notices a change by the `input` event, which no browser fires if code sets the value.
     text.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

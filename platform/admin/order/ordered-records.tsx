@@ -149,7 +149,8 @@ function useFocusOnMoved(list: React.RefObject<HTMLElement | null>, order: strin
   const { state } = useNavigation();
   useEffect(() => {
     const give = () => {
-      // The focus is moved only from `body` (its button was removed) or `main` (a new page was loaded).
+      // Moves the focus only if it is on `body` (the focused button was removed) or on `main` (a new page was
+      // loaded).
       if (!pressed.current || !document.activeElement?.matches('body, main')) return;
       const { id, index } = pressed.current;
       const rows = [...(list.current?.children ?? [])] as HTMLElement[];

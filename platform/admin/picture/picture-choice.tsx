@@ -67,7 +67,7 @@ export function PictureChoice({
         accept={shape.takesDrawing ? `${pictureTypes},image/svg+xml` : pictureTypes}
         onChange={choose}
         error={refusal ?? error}
-        // `autoFocus` serves browsers without JavaScript. Else the effect above moves the focus.
+        // `autoFocus` serves browsers without JavaScript. With JavaScript, the effect above moves the focus.
         autoFocus={takesFocus && answer?.refusal !== undefined}
       />
       <p className={styles.hint}>

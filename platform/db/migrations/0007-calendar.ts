@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** `game_id` is no foreign key: if a game is removed and restored, its `sequence` must not begin again. */
+/**
+ * `game_id` is no foreign key, because this row must stay if the game is removed. If the game is restored,
+ * `sequence` must not begin again.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('game_calendar')

@@ -8,7 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`update season set name = id`.execute(db);
   await schema.createIndex('season_name_key').unique().on('season').column('name').execute();
-  // PostgreSQL's errors name a violated constraint. SQLite cannot add a constraint to an existing table.
+  // On PostgreSQL, the index becomes a constraint, because PostgreSQL's errors name a violated constraint.
+  // SQLite cannot add a constraint to an existing table.
   if (db.getExecutor().adapter instanceof PostgresAdapter)
     await sql`alter table season add unique using index season_name_key`.execute(db);
   for (const column of ['text', 'image', 'image_alt'])

@@ -55,7 +55,7 @@ async function openPlayers(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** Counts what line-ups said of a removed player, because a restore also brings these entries back. */
+/** Counts a removed player's entries in line-ups, because an undo of the removal brings them back, too. */
 async function ofRemoved(
   db: Kysely<unknown>,
   removed: LoggedState | undefined,

@@ -15,7 +15,7 @@ const figures = [
   'timed_games',
 ];
 
-/** The first team has no row in `team`: null in a column for a team means the first team. */
+/** The first team has no row in `team`, so null in a column for a team means the first team. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   let team = schema
@@ -94,7 +94,7 @@ async function countByTeam(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('season', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
-    // '' is the first team: a column of a primary key cannot be null.
+    // '' is the first team, because a column of a primary key cannot be null.
     .addColumn('team', 'text', (column) => column.notNull());
   for (const name of figures)
     figure = figure.addColumn(name, 'integer', (column) => column.notNull());

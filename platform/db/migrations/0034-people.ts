@@ -64,7 +64,8 @@ async function addProofs(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('recovery_code_user').on('recovery_code').column('user_id').execute();
   await ofUser('passkey')
     .addColumn('public_key', 'text', (column) => column.notNull())
-    // The counter goes up to 2³² − 1: too large for PostgreSQL's integer. The driver reads a bigint as text.
+    // The counter goes up to 2³² − 1, which is too large for `integer`. A `bigint` would not fit, because the
+    // driver reads it as text.
     .addColumn('counter', 'double precision', (column) =>
       column.notNull().check(natural('counter')),
     )

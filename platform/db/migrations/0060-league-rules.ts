@@ -7,7 +7,7 @@ const criteria = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `continues_id` is no foreign key: an import may store a phase before the phase that it continues.
+  // `continues_id` is no foreign key, because an import may store a phase before the phase that it continues.
   await db.schema.alterTable('competition').addColumn('continues_id', 'text').execute();
   await db.schema
     .alterTable('competition')

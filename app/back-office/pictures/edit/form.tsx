@@ -7,7 +7,7 @@ import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { OwnImage } from '#platform/ui/own-image.tsx';
-import { replacedPictureDays } from '#platform/values/retention.ts';
+import { unusedPictureDays } from '#platform/values/retention.ts';
 import type { PictureAnswer, PictureRecord } from './change.server.ts';
 import styles from './form.module.css';
 
@@ -76,7 +76,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
             isDangerous
             fields={{ intent: 'remove', version: record.version }}
           >
-            <p>Im Protokoll lässt sich das {replacedPictureDays} Tage lang zurücknehmen.</p>
+            <p>Im Protokoll lässt sich das {unusedPictureDays} Tage lang zurücknehmen.</p>
           </QuestionDialog>
         </section>
       )}

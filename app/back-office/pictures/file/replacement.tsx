@@ -5,7 +5,7 @@ import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import type { Shape } from '#platform/pictures/shape.ts';
 import button from '#platform/ui/button.module.css';
-import { replacedPictureDays } from '#platform/values/retention.ts';
+import { unusedPictureDays } from '#platform/values/retention.ts';
 import styles from './route.module.css';
 
 interface ReplacementProps {
@@ -24,7 +24,7 @@ export function Replacement({ users, version, shape, outcome }: ReplacementProps
       <p>
         Das neue Bild steht dann in {users === 1 ? 'dem Eintrag' : `allen ${users} Einträgen`}, auch
         in Texten und Entwürfen. Die Beschreibungen bleiben, wie sie sind: Sieh danach nach, ob sie
-        noch stimmen. Im Protokoll lässt sich das {replacedPictureDays} Tage lang zurücknehmen.
+        noch stimmen. Im Protokoll lässt sich das {unusedPictureDays} Tage lang zurücknehmen.
       </p>
       <KeptForm
         isUnsaved={outcome !== undefined}

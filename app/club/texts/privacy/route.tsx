@@ -16,7 +16,7 @@ import {
   keptPageDays,
   keptPages,
   knownDeviceDays,
-  replacedPictureDays,
+  unusedPictureDays,
   visitorDraftDays,
 } from '#platform/values/retention.ts';
 import { findTextHtml } from '../club-texts.server.ts';
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     accessDays,
     mailboxDays: mailboxLimit.window / 86_400_000,
     sentMailDays,
-    replacedPictureDays,
+    replacedPictureDays: unusedPictureDays,
     keptPages,
     keptPageDays,
     adminDraftDays,

@@ -73,7 +73,9 @@ function isItRight(words: readonly string[]): string {
   return `Im Titel steht „${words.join('“ und „')}“. Hake es an, wenn trotzdem alles stimmt.`;
 }
 
-/** Asks what is right if an admin has called the game off, but the calendar has moved it to a new day. */
+/**
+ * The question about a game that an admin has postponed or cancelled, but that the calendar has on a new day.
+ */
 function question({ status }: Pick<FeedValues, 'status'>): string {
   const word = status === 'postponed' ? 'verschoben' : 'abgesagt';
   return `Dieses Spiel habt ihr ${word}. Der Verband hat es seither verlegt: Hake es an, wenn es am neuen Termin gespielt wird.`;

@@ -92,7 +92,7 @@ export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
   return { fixtures, leftOut, unread };
 }
 
-/** Joins folded lines before decoding, because some programs fold inside a letter (RFC 5545, 3.1). */
+/** Joins broken lines before decoding, because programs may break inside a letter (RFC 5545, 3.1). */
 function unfold(bytes: Uint8Array): Uint8Array {
   const [first = 0, second = 0] = bytes;
   if (Math.min(first, second) >= 0xfe) return bytes;
@@ -127,7 +127,8 @@ function readEvent(event: string, zones: Zones): WrittenEntry {
   const isNamed = title.competition && !isCompetition(described.competition ?? '');
   const status = line(component, 'status').toUpperCase();
   const remarks = [...title.remarks, ...(status === 'TENTATIVE' ? ['noch nicht fix'] : [])];
-  // RECURRENCE-ID marks one date of a repeated event, which is a separate entry (RFC 5545, 3.8.4.4).
+  // The RECURRENCE-ID (`one`) becomes part of the id, because each date of a repeated event is a separate
+  // entry (RFC 5545, 3.8.4.4).
   const sequence = Number(component.getFirstPropertyValue('sequence')) || 0;
   const uid = line(component, 'uid') || `${start.date} ${title.home} : ${title.away}`;
   return {

@@ -45,7 +45,7 @@ const groundSign = new RegExp(
   'iu',
 );
 const joints = /^(?:[\s:|,–—-]|(?:gegen|vs?\.?|beim?|in)\s)+|[\s:|,–—-]+$/giu;
-/** Matches fewer words than `kindOf`, because a town's name such as 'Teststadt' may begin with 'Test'. */
+/** Must not match a town's name that begins like one of these words, such as 'Teststadt'. */
 const competition =
   /(?:liga|klasse|meisterschaft|bewerb|staffel|gruppe|play-?offs?|cup|pokal|turnier|futsal|(?<!\p{L})ms|(?<!\p{L})test|freundschaft|vorbereitung)(?:s?spiel)?(?!\p{L})/iu;
 const added = '(?:\\s*(\\*+|n\\.?\\s?V\\.?|[ni]\\.?\\s?E\\.?|w\\.?\\s?o\\.?))?';

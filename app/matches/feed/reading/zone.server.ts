@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { findInstant } from '#platform/values/vienna.ts';
 import { windowsZones } from './windows-zones.ts';
 
-/** Zone names without a slash that mean the same everywhere; 'IST', for example, has several meanings. */
+/** Zone names without a slash that have one meaning. Names with several, such as 'IST', are missing. */
 const short = new Set(
   'cet cst6cdt eet eire est5edt gb gmt gmt0 greenwich met mst7mdt poland portugal pst8pdt turkey uct universal utc wet zulu'.split(
     ' ',

@@ -109,7 +109,7 @@ export function GameForm(props: GameFormProps) {
       {!awaitsResult && result}
       <MoreOfGame form={form} fields={fields} venues={venues}>
         {opponent?.crest ? (
-          // The site shows the opponent's own crest. The form offers no choice, but keeps the game's crest.
+          // The site shows the opponent's own crest, so the form offers no choice and keeps the game's crest.
           <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
         ) : (
           <CrestChoice key={usual} field={crest} crests={crests} stored={ofGame} usual={usual} />

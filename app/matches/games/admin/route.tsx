@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     'Spiel nicht gefunden',
   );
   const season = await chooseSeason(args, { team: 'all', unnamed: open?.record?.date });
-  // Without JavaScript, only the sent form has the opponent's name that the admin has typed.
+  // Without JavaScript, the page knows the typed name of the opponent only from the form that was sent.
   const typed = context.get(postedContext)?.find(([name]) => name === 'opponent')?.[1];
   return {
     revision: params.id ? undefined : context.get(revisionContext),

@@ -36,7 +36,7 @@ export async function findCalendarGame(db: Db, slug: string): Promise<CalendarGa
   );
 }
 
-/** Must run in the transaction that changes the games. Checks all games without `id` and `spellings`. */
+/** Must run in the transaction that changes the games. Without `id` and `spellings`, checks all games. */
 export async function countCalendarChanges(
   transaction: Db,
   { id, spellings, now }: { id?: string; spellings?: readonly string[]; now: Date },
@@ -85,7 +85,7 @@ export const gameCalendar: DerivedTable = {
   rebuild: (db, now) => countCalendarChanges(db, { now }),
 };
 
-/** All values that a calendar shows about a game, as one text. A new text means a changed entry. */
+/** All values of a game that a calendar shows, as one text. If the text changes, the entry has changed. */
 function shown({ ref, fn, cast }: ExpressionBuilder<{ shownGame: Game }, 'shownGame'>) {
   const none = sql.lit('');
   const added = (part: Expression<string | null>) => sql<string>`coalesce(' ' || ${part}, '')`;
@@ -122,7 +122,10 @@ function selectGames(db: Db) {
     .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);
 }
 
-/** Must run only when a new club starts, because nobody has subscribed to the games of an earlier club. */
+/**
+ * Deletes the change counts of removed games. Must run only when a new club starts, because a calendar that
+ * people have subscribed to needs the count of a game that is restored.
+ */
 export async function forgetGoneGames(db: Db): Promise<void> {
   await db
     .deleteFrom('gameCalendar')

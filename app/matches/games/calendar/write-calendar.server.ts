@@ -83,7 +83,10 @@ function text(name: string, value: string): Line {
   return [name, {}, 'text', value.replace(/\r\n?/g, '\n')];
 }
 
-/** ical.js adds VALUE to properties that it does not know, but few calendar programs can read VALUE. */
+/**
+ * With the type 'unknown', ical.js does not add 'VALUE=TEXT' to the property. Few calendar programs can read
+ * a property with 'VALUE=TEXT'.
+ */
 function ownText(name: string, value: string): Line {
   const [, parameters, type, plain] = text(name, value);
   const escaped = ICAL.stringify.value(plain, type, ICAL.design.icalendar, false);

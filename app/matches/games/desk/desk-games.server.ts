@@ -22,7 +22,8 @@ export function untilChange(
     if (!start || game.date !== at.today) return [];
     const state = gameState(game, at);
     if (state === 'planned') return [start];
-    // A running score older than two hours needs no timer, because the server tells open pages to load again.
+    // Two hours after the kick-off, no timer is needed, because the server then makes the running score the
+    // result and tells open pages to load again.
     return state === 'running' && !isOver(start, at.now) ? [overAt(start)] : [];
   });
   if (moments.length === 0) return undefined;

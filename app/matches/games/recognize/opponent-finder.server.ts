@@ -8,14 +8,14 @@ export interface FoundOpponent {
   venueId: string | null;
   isKnown: boolean;
   /**
-   * False if each name has a word that the other name lacks ('SV Berg', 'SC Berg'). A new name is sure if it
-   * has a club type ('SV') and is like no known name.
+   * False if the wanted name and the found name each have a word that the other name lacks ('SV Berg', 'SC
+   * Berg'). For an unknown name: true if it has a club type ('SV') and resembles no known name.
    */
   isSure: boolean;
   isCalled: (name: string) => boolean;
 }
 
-/** Finds an opponent by any of its names in any spelling, but only if no other opponent fits as well. */
+/** Finds an opponent by any of its names in any spelling, unless another opponent matches equally well. */
 export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpponent> {
   const { names, fold, found } = await readNames(db);
   return (name) => {
@@ -27,7 +27,7 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
     if (!one)
       return {
         ...newOne(name, fold),
-        // Computed on demand, because the comparison is slow and most tried names belong to no club.
+        // Computed only when read, because the comparison is slow and most names belong to no club.
         get isSure() {
           const isClub = wanted !== foldWholeClub(name);
           return isClub && !names.some(({ folded: each }) => isSimilarClub(each, wanted));

@@ -6,7 +6,9 @@ import type { LineupChoice } from './who-plays.ts';
 interface SquadChoiceProps {
   squad: readonly LineupChoice[];
   others: readonly LineupChoice[];
-  /** False if only a tap opens the choice, because an open choice would push other fields down. */
+  /**
+   * False if the choice is closed at first, because an open choice would push the fields of the entries down.
+   */
   isOpen: boolean;
   choice: (player: ChosenPlayer) => ComponentProps<'button'>;
   placeOf: (player: ChosenPlayer) => { onBench: boolean } | undefined;
@@ -14,7 +16,7 @@ interface SquadChoiceProps {
 
 const title = 'Spieler wählen';
 
-/** Stands above the entries, because otherwise each new entry would push the buttons down. */
+/** This choice stands above the entries, because otherwise each new entry would push its buttons down. */
 export function SquadChoice({ squad, others, isOpen, choice, placeOf }: SquadChoiceProps) {
   const place = (player: ChosenPlayer) => {
     const found = placeOf(player);

@@ -9,7 +9,10 @@ export interface LineupDraft {
   opponent: string | null;
 }
 
-/** Finds games by id, else by day: the only game, this opponent's game, the first without a line-up. */
+/**
+ * Finds the game of a line-up by id, else by day. If a day has several games: the game against this opponent,
+ * else the first game without a line-up.
+ */
 export function assignGames<Draft extends LineupDraft>(
   drafts: Draft[],
   games: Snapshot['game'],

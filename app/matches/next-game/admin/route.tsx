@@ -135,7 +135,7 @@ export default function NextGameTool({ loaderData, actionData }: Route.Component
           <Link to={`?${parameter}=${fromSchedule}`}>Aus den Spielen übernehmen</Link>
         </p>
       )}
-      {/* A save changes `key`, so React shows the saved values. Unsaved input keeps the old `key`. */}
+      {/* A save changes `key`, so React mounts a new form. Unsaved input keeps the old `key`. */}
       <NextGameForm key={key} entered={entered} open={open} />
     </Tool>
   );

@@ -30,7 +30,8 @@ const missing = 'Gegner nicht gefunden';
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const opponent = (await findOpponent(db, params.opponent)) ?? (await leadOn(db, params.opponent));
-  // If only hidden teams play against this opponent, the public must not learn the opponent's name.
+  // The public must not learn the name of an opponent that plays only against hidden teams, unless a public
+  // league contains this name.
   if ((await hasHiddenGamesOnly(db, opponent.id)) && !(await isNamedInShownLeague(db, opponent.id)))
     notFound(missing);
   const today = context.get(todayContext);

@@ -9,10 +9,8 @@ interface MappedVenue {
 }
 
 /**
- * iPhone and Mac open an Apple address in their map app
- * (developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks), Android opens a
- * geo: address (RFC 5870, developer.android.com/guide/components/google-maps-intents); all other devices get
- * OpenStreetMap.
+ * iPhone, iPad and Mac open Apple's address in their map app (Apple: Map Links), Android opens a geo: address
+ * (RFC 5870). All other devices get OpenStreetMap.
  */
 export function mapAddress(venue: MappedVenue, userAgent: string): string {
   // Checks the stored text again, because an older version of the site may have stored another format.

@@ -19,7 +19,7 @@ export function readVenues(node: unknown, place: Place): Snapshot['venue'] {
   }));
 }
 
-/** @param grounds first days of own grounds so far, because two of them must not begin on one day */
+/** @param grounds first days of the own grounds so far; two of these days must not be equal */
 function ownGround(
   entry: Entry,
   grounds: Set<string | null>,

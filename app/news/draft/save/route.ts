@@ -10,7 +10,7 @@ import type { Route } from './+types/route';
 
 export const handle: AdminPage = { right: 'article' };
 
-/** Stores the typed text and answers who else has the article open; 'verwerfen' deletes the text instead. */
+/** Stores the text and answers who else has the article open. The intent 'verwerfen' deletes the text. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const { username } = currentAdmin(context);

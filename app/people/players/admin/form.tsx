@@ -102,7 +102,7 @@ function PerformanceFields({
       <Input label="Zu null" field={fields.cleanSheets} type="number" />
       <Input label="Gelbe Karten" field={fields.yellowCards} type="number" />
       <Input label="Rote Karten" field={fields.redCards} type="number" />
-      {/* The server subtracts from the typed totals what was counted when the form was opened. */}
+      {/* Figures counted when the form was opened. The server subtracts them from the typed totals. */}
       <input type="hidden" name={counted.name} defaultValue={counted.initialValue ?? ''} />
       {says && <p className={styles.counted}>{says}</p>}
     </>

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const kinds = [...new Set(figures.map((one) => one.kind))];
   const inLineups = sumUp(figures.filter((one) => kind === undefined || one.kind === kind)).all;
-  // Figures from line-ups have a kind of game; the opening balance has none.
+  // The opening balance has no kind of game, so the total of one kind of game comes only from line-ups.
   const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
   const { name, one, many, title } = countedFigures[figure];
   const page = listedPage(url);

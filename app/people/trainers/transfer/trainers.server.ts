@@ -28,7 +28,7 @@ export function readTrainers(
 ): Snapshot['trainer'] {
   const taken = new Set<string>();
   const trainers = readEntries(node, place, (entry, id) => {
-    // The import reports fields that nobody reads, so the field (always 'Trainer') is read here.
+    // Reads 'position' (always 'Trainer'), because the import reports each field that no code reads.
     field(entry, 'position');
     return {
       id,

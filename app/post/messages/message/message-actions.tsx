@@ -56,7 +56,7 @@ export function MessageActions({
 }
 
 /**
- * Sends a POST, because the loader must not mark the message as read: programs that follow links load the
+ * Sends a POST, because the loader must not mark the message as read. Programs that follow links load the
  * page, too, and a reload would undo the button 'ungelesen'.
  */
 export function useReadOnOpening(id: string, isRead: boolean): void {

@@ -55,7 +55,7 @@ export function readTyped(form: FormData, addressId: string): Typed {
   const version = text('version');
   return {
     id: id ?? randomUUID(),
-    // Other characters could include NUL, which PostgreSQL refuses with an error.
+    // Allows only these characters, because PostgreSQL refuses the character NUL with an error.
     version: /^[\w:.-]{1,40}$/.test(version) ? version : noVersion,
     subject: text('subject'),
     // Browsers send CR LF and the stored text has LF. The texts can be compared once both have LF.

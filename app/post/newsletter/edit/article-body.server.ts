@@ -16,7 +16,7 @@ export async function articleBody(content: string): Promise<string> {
   return shown(written) === shown(blocks) ? written : blocks;
 }
 
-/** HTML without differences that nobody sees: sizes of pictures, spaces, paragraphs in quotes and lists. */
+/** Removes differences that no reader sees: sizes of pictures, spaces, paragraphs in quotes and lists. */
 function shown(body: string): string {
   return newsletterHtml(body, '')
     .replace(/ (?:width|height)="\d+"/g, '')

@@ -12,7 +12,7 @@ import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
 import { longestBody, longestSubject } from './schema.ts';
 
-/** The list is empty, not undefined, because the editor then treats line ends as in texts of the club. */
+/** Without a list, the editor would read a single line end as a line break, and not as a space. */
 const noFacts: readonly string[] = [];
 
 interface DraftFormProps {

@@ -32,7 +32,7 @@ export function Progress({ progress, canSend }: ProgressProps) {
       />
       {undelivered > 0 && <p>{undelivered} nicht zugestellt.</p>}
       {isUnderWay && <p>{waiting} noch in der Warteschlange.</p>}
-      {/* Screen readers announce this sentence alone, because a word for each sent mail would disturb. */}
+      {/* Screen readers announce only this sentence, because a word for each sent mail would disturb. */}
       <p role="status">{!isUnderWay && 'Der Versand ist abgeschlossen.'}</p>
       {undelivered > 0 && canSend && (
         <KeptForm action={action}>
