@@ -1,3 +1,4 @@
+import '#platform/ui/tick.css';
 import { useId } from 'react';
 import styles from './tick.module.css';
 

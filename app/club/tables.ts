@@ -1,8 +1,10 @@
 import type { Defaulted } from '#platform/db/schema.ts';
 import type { Columns } from '#platform/fields/fields.ts';
 import type { boardFields } from './board/fields.ts';
+import type { detailsFields } from './details/fields.ts';
 import type { fanShopFields } from './fan-shop/fields.ts';
 import type { Focus } from './hero-picture/tool.ts';
+import type { lookFields } from './look/fields.ts';
 import type { sponsorFields } from './sponsors/fields.ts';
 
 declare module '#platform/db/schema.ts' {
@@ -23,33 +25,8 @@ export interface BoardMemberTable extends Columns<typeof boardFields> {
 }
 
 /** Null means that the default in `club/` applies. */
-export interface ClubDetailsTable {
+export interface ClubDetailsTable extends Columns<typeof detailsFields> {
   id: string;
-  name: string | null;
-  shortName: string | null;
-  league: string | null;
-  slogan: string | null;
-  email: string | null;
-  phone: string | null;
-  street: string | null;
-  postalCode: string | null;
-  city: string | null;
-  zvr: string | null;
-  /** The public authority that supervises the club (Vereinsbehörde). */
-  authority: string | null;
-  /** The club's seat in the public register of clubs (ZVR); null if the seat is the town of the address. */
-  seat: string | null;
-  instagram: string | null;
-  facebook: string | null;
-  /** Paths of pages that no menu shows, separated by spaces. */
-  hiddenPages: Defaulted<string>;
-  suspensionCards: number | null;
-  /** Names by which the football association's calendar calls the club, one name per line. */
-  associationNames: string | null;
-  calendarAddress: string | null;
-  /** 'july': seasons without a record begin on 1 July. Null: they begin on 1 January. */
-  seasonRhythm: 'july' | null;
-  firstTeam: string | null;
 }
 
 export interface FanShopTable extends Columns<typeof fanShopFields> {
@@ -63,12 +40,8 @@ export interface HeroPictureTable {
 }
 
 /** Null means that the default in `club/` applies. */
-export interface ClubLookTable {
+export interface ClubLookTable extends Columns<typeof lookFields> {
   id: string;
-  crest: string | null;
-  /** Format: '#rrggbb'. */
-  pitch: string | null;
-  signal: string | null;
 }
 
 export interface SponsorTable extends Columns<typeof sponsorFields> {

@@ -4,6 +4,7 @@ import styles from '#platform/drafts/dialog.module.css';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
+import { Bin } from './danger-button.tsx';
 import { withoutWord } from './said.ts';
 
 interface QuestionDialogProps {
@@ -38,6 +39,7 @@ export function QuestionDialog({
   return (
     <>
       <button type="button" className={className} {...opens}>
+        {isDangerous && <Bin />}
         {opener}
       </button>
       <dialog {...dialog} className={styles.dialog} aria-labelledby={`${id}-question`}>
@@ -62,6 +64,7 @@ export function QuestionDialog({
               type="submit"
               className={isDangerous ? `${button.button} ${styles.danger}` : button.button}
             >
+              {isDangerous && <Bin />}
               {yes}
             </button>
           </p>

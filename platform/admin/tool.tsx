@@ -26,7 +26,7 @@ export function Tool({ title, back, aside, list, children }: ToolProps) {
         <h1 id={headingId} className={styles.title}>
           {title}
         </h1>
-        <Link to="/admin" className={styles.close}>
+        <Link to="/admin" className={back ? styles.closeBesideList : styles.close}>
           Schließen
         </Link>
       </div>

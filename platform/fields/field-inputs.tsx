@@ -1,4 +1,5 @@
 import type { DefaultValue, FieldMetadata } from '@conform-to/react';
+import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { Input, Select, TextArea, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -31,18 +32,29 @@ interface FieldInputsProps<Schema extends Record<string, unknown>> {
   layout: Pick<Layout, 'fields' | 'groups'>;
   bound: Readonly<Record<string, FieldMetadata<unknown, Schema>>>;
   outcome: RecordAnswer | undefined;
+  /** Draws fields in another way than their types say. */
+  own?: Readonly<Record<string, (said: Said<Schema>) => ReactNode>>;
+}
+
+interface Said<Schema extends Record<string, unknown>> {
+  label: string;
+  hint: string | undefined;
+  field: FieldMetadata<unknown, Schema>;
 }
 
 export function FieldInputs<Schema extends Record<string, unknown>>({
   layout: { fields, groups },
   bound,
   outcome,
+  own = {},
 }: FieldInputsProps<Schema>) {
   function input(name: string) {
     const [declared, field] = [fields[name], bound[name]];
     if (!declared || !field) return null;
     const { label, hint } = declared;
     const said = { label, hint, field };
+    const draw = own[name];
+    if (draw) return <Fragment key={name}>{draw(said)}</Fragment>;
     switch (declared.type) {
       case 'picture': {
         const { shape } = declared;

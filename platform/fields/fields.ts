@@ -21,8 +21,8 @@ interface Said {
   /** The field's name in the audit log, in conflicts and in CSV files; default: `label`. */
   log?: string;
   hint?: string;
-  /** The key in the data tree. In 'socialLinks/twitter', `twitter` is a key of the object `socialLinks`. */
-  tree: string;
+  /** The key in the data tree; default: the column's name. In 'a/b', `b` is a key of the object `a`. */
+  tree?: string;
   listTitles?: readonly string[];
 }
 
@@ -91,7 +91,7 @@ export function text<Schema extends z.ZodType<string | null> = ReturnType<typeof
 
 export function nameField(missing: string, listTitles: readonly string[] = []) {
   const rule = requiredText('Bitte gib einen Namen ein.');
-  return text({ label: 'Name', rule, tree: 'name', missing, listTitles });
+  return text({ label: 'Name', rule, missing, listTitles });
 }
 
 export function number(said: Said & Details['number']) {

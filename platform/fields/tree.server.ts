@@ -38,13 +38,13 @@ export function readFields<F extends Fields>(
   fields: F,
   own: OwnReaders<F> = {},
 ): Stored<F> {
-  const parts = Map.groupBy(Object.entries(fields), ([, { tree }]) => placeOf(tree).part);
+  const parts = Map.groupBy(Object.entries(fields), (one) => placeOf(one).part);
   const rows = [...parts].map(([part, ofPart]) => {
     const read = (from: Entry) =>
       Object.fromEntries(
         ofPart.map(([name, declared]) => {
           const reader = own[name] ?? readers[declared.type];
-          return [name, reader(from, placeOf(declared.tree).name, declared as never)];
+          return [name, reader(from, placeOf([name, declared]).name, declared as never)];
         }),
       );
     if (part === undefined) return read(entry);
@@ -55,10 +55,10 @@ export function readFields<F extends Fields>(
 }
 
 export function writeFields<F extends Fields>(row: Stored<F>, fields: F): Record<string, unknown> {
-  const parts = Map.groupBy(Object.entries(fields), ([, { tree }]) => placeOf(tree).part);
+  const parts = Map.groupBy(Object.entries(fields), (one) => placeOf(one).part);
   const written = [...parts].map(([part, ofPart]) => {
     const values = ofPart.map(([name, declared]) => [
-      placeOf(declared.tree).name,
+      placeOf([name, declared]).name,
       inTree(declared, row[name as keyof F]),
     ]);
     const entry = filled(Object.fromEntries(values));
@@ -67,7 +67,7 @@ export function writeFields<F extends Fields>(row: Stored<F>, fields: F): Record
   return Object.assign({}, ...written);
 }
 
-function placeOf(tree: string): { part?: string; name: string } {
+function placeOf([column, { tree = column }]: [string, Field]): { part?: string; name: string } {
   const [name = '', inner] = tree.split('/');
   return inner === undefined ? { name } : { part: name, name: inner };
 }

@@ -26,10 +26,7 @@ export interface AccessPage {
   older: string | null;
 }
 
-/**
- * Moment and id of the entry at which a page of the list begins. Both come from the address, which anybody
- * can edit.
- */
+/** Moment and id of the last entry on the page before. Both come from the address, which anybody can edit. */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
 export async function listAccesses(

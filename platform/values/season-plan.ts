@@ -91,8 +91,8 @@ function nextBegin(day: string, plan: SeasonPlan): string {
 }
 
 /**
- * Returns the season that begins in `year` by the rhythm, or after a known season that overlaps it. Undefined
- * if a known season has the same name, or if known seasons leave no day.
+ * Returns the season that the rhythm lets begin in `year`; it begins later if a known season lasts longer.
+ * Undefined if a known season has its name, or if known seasons leave no day.
  */
 function ownBegin(year: number, plan: SeasonPlan): Begin | undefined {
   const { name, firstDay, lastDay } = turn(plan.rhythm, year);

@@ -1,3 +1,4 @@
+import { DangerButton } from '#platform/admin/danger-button.tsx';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { CodeField } from '#platform/sign-in/code-field.tsx';
 import button from '#platform/ui/button.module.css';
@@ -34,9 +35,7 @@ export function SetFactor({ left, error }: { left: number; error: string | undef
           <input type="hidden" name="intent" value="remove" />
           <CodeField name="totp" error={error} />
           <p>
-            <button type="submit" className={`${button.button} ${styles.danger}`}>
-              Zweiten Faktor entfernen
-            </button>
+            <DangerButton type="submit">Zweiten Faktor entfernen</DangerButton>
           </p>
         </KeptForm>
       </section>

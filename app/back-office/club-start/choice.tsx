@@ -1,3 +1,4 @@
+import '#platform/ui/tick.css';
 import { useId } from 'react';
 import inputs from '#platform/admin/form/inputs.module.css';
 import styles from './choice.module.css';

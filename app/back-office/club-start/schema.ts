@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clubEmail, clubNames } from '#app/club/details/tool.ts';
-import { clubLookSchema } from '#app/club/look/schema.ts';
+import { detailsFields } from '#app/club/details/fields.ts';
+import { lookForm } from '#app/club/look/fields.ts';
 import type { ClubTextName } from '#app/club/texts/text-names.ts';
 import { choice, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
 import {
@@ -10,17 +10,16 @@ import {
   usernameFault,
 } from '#platform/sign-in/username.ts';
 import { mailAddress } from '#platform/values/email-address.ts';
-import { seasonRhythms } from '#platform/values/season-plan.ts';
 
 const contents = ['starter', 'empty'] as const;
 
 export const startSchema = z.object({
-  name: clubNames.name,
-  shortName: clubNames.shortName,
-  clubEmail,
-  ...clubLookSchema.shape,
+  name: detailsFields.name.schema,
+  shortName: detailsFields.shortName.schema,
+  clubEmail: detailsFields.email.schema,
+  ...lookForm.schema.shape,
   league: optionalText(80),
-  seasonRhythm: choice(seasonRhythms, 'Bitte sag, wann eure Saison beginnt.'),
+  seasonRhythm: detailsFields.seasonRhythm.schema,
   username: without(
     usernameFault,
     requiredText('Bitte wähle einen Benutzernamen.').transform(normalizeUsername),

@@ -1,3 +1,4 @@
+import '#platform/ui/tick.css';
 import type { ReactNode } from 'react';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import styles from './frame.module.css';

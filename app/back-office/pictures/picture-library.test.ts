@@ -12,6 +12,7 @@ import {
   createArticle,
   createFanShop,
   createGame,
+  createOpponent,
   createPlayer,
   createSeason,
   createSponsor,
@@ -211,6 +212,16 @@ test('a logo stays whole, and what is no picture is refused', async () => {
   const { logo } = await site.db.selectFrom('sponsor').select('logo').executeTakeFirstOrThrow();
   const bytes = await (await site.visit(String(logo))).arrayBuffer();
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1000, height: 200 });
+});
+
+test('an opponent stands among the pictures with the crest that its last game has given', async () => {
+  const { db, ask } = await openSite('sqlite');
+  const crest = '/images/wappen/fc-wiese.svg';
+  await createGame(db, { opponent: 'FC Wiese', crest });
+  await createOpponent(db, { name: 'FC Wiese' });
+  const $ = load(await (await ask(path)).text());
+  const row = $('li:has(a):contains("FC Wiese")').last();
+  expect([row.find('img').attr('src'), row.text()]).toEqual([crest, 'FC WieseBild ändern']);
 });
 
 test('there is no page of a picture that is not there', async () => {

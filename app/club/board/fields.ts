@@ -18,7 +18,6 @@ export const boardFields = {
     label: 'Aufgabe',
     hint: 'Zum Beispiel Obfrau oder Kassier',
     rule: requiredText('Bitte gib die Aufgabe ein.'),
-    tree: 'role',
     missing: 'Vorstand',
   }),
   email: email({
@@ -26,8 +25,8 @@ export const boardFields = {
     hint: 'Steht auf der Website; leer, wenn keine gezeigt werden soll.',
     tree: 'contact',
   }),
-  image: picture({ label: 'Bild', shape: portrait, tree: 'image' }),
-  bio: lines({ label: 'Über die Person', tree: 'bio' }),
+  image: picture({ label: 'Bild', shape: portrait }),
+  bio: lines({ label: 'Über die Person' }),
   linkedin: webAddress({ label: 'LinkedIn', hint, tree: 'socialLinks/linkedin' }),
   twitter: webAddress({ label: 'Twitter', hint, tree: 'socialLinks/twitter' }),
   instagram: webAddress({ label: 'Instagram', hint, tree: 'socialLinks/instagram' }),

@@ -12,7 +12,7 @@ export async function listDetailsTasks(db: Db): Promise<Task[]> {
   const noMail = {
     text: 'E-Mail-Adresse des Vereins eintragen',
     detail: 'Bis dahin geht keine Nachricht und kein Newsletter hinaus.',
-    path: tool.path,
+    path: `${tool.path}#${clubDetailsId}-email`,
   };
   return [
     ...((await findMailAddress(db)) === undefined ? [noMail] : []),

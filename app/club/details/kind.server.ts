@@ -1,8 +1,10 @@
 import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
+import { wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { findDetailsStep, listDetailsTasks } from './details-tasks.server.ts';
+import { detailsFields } from './fields.ts';
 import {
   type ClubDetailsRecord,
   clubDetailsId,
@@ -35,25 +37,7 @@ export const clubDetailsKind: Kind<'clubDetails'> = {
   tasks: listDetailsTasks,
   firstStep: findDetailsStep,
   fields: {
-    name: 'Name',
-    shortName: 'Kurzname',
-    league: 'Liga',
-    slogan: 'Leitspruch',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    street: 'Straße',
-    postalCode: 'Postleitzahl',
-    city: 'Ort',
-    zvr: 'ZVR-Zahl',
-    authority: 'Vereinsbehörde',
-    seat: 'Sitz',
-    instagram: 'Instagram',
-    facebook: 'Facebook',
-    hiddenPages: 'Nicht im Menü',
-    suspensionCards: 'Sperre nach gelben Karten',
-    associationNames: 'Namen beim Verband',
-    calendarAddress: 'Kalender des Verbands',
+    ...wordsOf(detailsFields),
     seasonRhythm: { label: 'Saison', words: { july: 'Juli bis Juni' } },
-    firstTeam: 'Name der ersten Mannschaft',
   },
 };

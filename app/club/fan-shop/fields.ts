@@ -5,18 +5,17 @@ export const fanShopFields = {
   title: text({
     label: 'Titel',
     hint: 'Wie die Beschreibung für alle, die das Bild nicht sehen.',
-    tree: 'title',
   }),
-  description: lines({ label: 'Beschreibung', tree: 'description' }),
+  description: lines({ label: 'Beschreibung' }),
   link: text({
     label: 'Adresse',
     hint: 'Wohin Banner und Menü führen.',
     rule: webAddress('Bitte gib die Adresse des Fanshops ein.'),
-    tree: 'link',
     missing: '',
   }),
   image: picture({
-    ...{ label: 'Bild des Banners', log: 'Bild', tree: 'image' },
+    label: 'Bild des Banners',
+    log: 'Bild',
     shape: { width: 2400, height: 720, isCropped: true },
   }),
   shown: tick({ label: 'Auf der Website zeigen', log: 'Gezeigt', tree: 'hidden' }),

@@ -1,7 +1,9 @@
 import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
+import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
+import { lookFields } from './fields.ts';
 import {
   type ClubLookRecord,
   clubLookId,
@@ -20,7 +22,7 @@ declare module '#platform/records/kinds.ts' {
 export const clubLookKind: Kind<'clubLook'> = {
   tool,
   tables: { clubLook: true },
-  uploads: { clubLook: ['crest'] },
+  uploads: { clubLook: picturesIn(lookFields) },
   transfer: {
     nodes: { look: 'entry' },
     counted: { table: 'clubLook', one: 'Aussehen', many: 'Aussehen' },
@@ -34,5 +36,5 @@ export const clubLookKind: Kind<'clubLook'> = {
   next: async () => seeAt(href('/')),
   firstStep: findCrestStep,
   together: [['pitch', 'signal']],
-  fields: { crest: 'Wappen', pitch: 'Vereinsfarbe', signal: 'Zweite Farbe' },
+  fields: wordsOf(lookFields),
 };

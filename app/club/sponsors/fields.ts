@@ -25,7 +25,6 @@ export const sponsorFields = {
     label: 'Art',
     words: sponsorLevels,
     asks: 'Bitte wähle, was der Sponsor ist.',
-    tree: 'level',
     usual: usualLevel,
     missing: usualLevel,
     alsoCalled: { hauptpartner: 'Hauptsponsor' },

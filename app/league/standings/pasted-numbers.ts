@@ -19,7 +19,7 @@ const columns = ['pwdlfaD', 'pwdlfa', 'pwdlD', 'pwdl', 'wdl', 'pD', 'p', ''];
 /** Possible columns before the goals if a single cell has the goals of both sides, such as '30:14'. */
 const columnsBeforeGoals = ['pwdl', 'wdl', 'p', ''];
 
-/** Takes the first possible columns whose wins, draws and losses add up to the games; else undefined. */
+/** Tries the possible columns in order, until wins, draws and losses add up to the games. */
 export function readNumbers(cells: readonly string[]): Figures | undefined {
   const at = cells.findIndex(isPair);
   if (at < 0) {

@@ -62,7 +62,7 @@ export async function planAnnouncement(
   const ofDay = planned.find(({ record }) => record.date === day);
   if (ofDay) return answer(ofDay, [], isLinked(ofDay) ? undefined : needless);
   if (linked && planned.some(isLinked)) return answer(linked, []);
-  // The announcement created this game, so another opponent on the same day means a correction.
+  // This game exists only because of the announcement: another opponent on the same day corrects the game.
   if (needless) return answer(needless, []);
 
   const left = isOwn ? [`Das Spiel gegen ${sayGame(linked)} bleibt bei den Spielen.`] : [];

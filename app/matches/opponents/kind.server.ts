@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { findCrests } from '#app/matches/games/opponent-names.server.ts';
 import { club } from '#club/club.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
@@ -47,8 +48,13 @@ export const opponentKind: Kind<'opponent'> = {
     fallback: club.defaultCrest,
     read: ({ crest }) => ({ image: crest, alt: null }),
     write: (record, { image }) => ({ ...record, crest: image }),
-    list: async (db) =>
-      (await listOpponents(db)).map(({ id, name, crest }) => ({ id, name, image: crest })),
+    async list(db) {
+      const crests = await findCrests(db);
+      return (await listOpponents(db)).map(({ id, name }) => ({
+        ...{ id, name },
+        image: crests.get(id) ?? null,
+      }));
+    },
   },
   together: [['name', 'otherNames']],
   log: { what: (label) => `den Gegner ${label}` },

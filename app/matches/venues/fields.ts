@@ -6,9 +6,9 @@ const noPosition = 'Bitte gib die Lage so ein, wie sie eine Karte zeigt: 46.6247
 
 export const venueFields = {
   name: { ...nameField('Sportplatz'), hint: 'Wie er im Spielplan steht.' },
-  street: text({ label: 'Straße', tree: 'street' }),
-  postalCode: text({ label: 'Postleitzahl', rule: optionalText(20), tree: 'postalCode' }),
-  city: text({ label: 'Ort', tree: 'city' }),
+  street: text({ label: 'Straße' }),
+  postalCode: text({ label: 'Postleitzahl', rule: optionalText(20) }),
+  city: text({ label: 'Ort' }),
   /** Degrees north and degrees east: '46.6247,14.3053'. */
   position: text({
     label: 'Lage auf der Karte',
@@ -16,7 +16,6 @@ export const venueFields = {
     rule: optionalText()
       .refine((text) => text === null || readPosition(text) !== undefined, noPosition)
       .transform((text) => (text === null ? null : (readPosition(text) ?? null))),
-    tree: 'position',
   }),
 };
 

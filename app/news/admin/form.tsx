@@ -12,6 +12,7 @@ import { OpenArticle } from '../draft/open-article.tsx';
 import { draftParameter } from '../draft/typed-article.ts';
 import { articleFormId, articleStates, stateNames } from '../states.ts';
 import { articlePicture, articleSchema } from '../tool.ts';
+import styles from './form.module.css';
 
 export const previewIntent = 'preview';
 export const publishIntent = 'publish';
@@ -48,12 +49,14 @@ export function ArticleForm({ start, others, wasSeen, games, open }: ArticleForm
           options={states.map((value) => ({ value, label: stateNames[value] }))}
         />
         <Input label="Datum" field={fields.publishedOn} type="date" />
-        <Input
-          label="Erscheint am"
-          field={fields.appearsAt}
-          type="datetime-local"
-          hint="Für einen geplanten Artikel: Er erscheint dann von selbst."
-        />
+        <div className={styles.appears}>
+          <Input
+            label="Erscheint am"
+            field={fields.appearsAt}
+            type="datetime-local"
+            hint="Für einen geplanten Artikel: Er erscheint dann von selbst."
+          />
+        </div>
       </Group>
       <PictureField
         title="Bild über dem Artikel"

@@ -15,7 +15,6 @@ export const playerFields = {
     label: 'Position',
     words: positions,
     asks: 'Bitte wähle eine Position.',
-    tree: 'position',
     listTitles: ['Pos', 'Spielposition', 'Mannschaftsteil', 'Ruolo', 'Pozicija'],
     missing: 'Mittelfeld',
     alsoCalled: {
@@ -28,7 +27,7 @@ export const playerFields = {
       ...{ striker: 'Stürmer', forward: 'Stürmer' },
     },
   }),
-  image: picture({ label: 'Bild', shape: portrait, tree: 'image' }),
+  image: picture({ label: 'Bild', shape: portrait }),
   active: tick({
     ...{ label: 'Aktiv (wird im Team gezeigt)', log: 'Aktiv', tree: 'activePlayer' },
     listTitles: ['Spielerstatus'],
@@ -61,7 +60,7 @@ export const playerFields = {
     ],
   }),
   lastClub: text({
-    ...{ label: 'Letzter Verein', tree: 'lastClub' },
+    label: 'Letzter Verein',
     listTitles: ['Voriger Verein', 'Vorheriger Verein'],
   }),
   competitions: text({ label: 'Bewerbe', tree: 'bewerbe' }),

@@ -18,7 +18,7 @@ export const earliestKnownBirthYear = 1900;
 
 export const trainerFields = {
   name: nameField('Trainer'),
-  image: picture({ label: 'Bild', shape: portrait, tree: 'image' }),
+  image: picture({ label: 'Bild', shape: portrait }),
   birthYear: number({
     ...{ label: 'Geburtsjahr', tree: 'birthyear' },
     ...{ from: earliestKnownBirthYear, to: 2100 },
@@ -32,7 +32,7 @@ export const trainerFields = {
     ),
     tree: 'joinedClub',
   }),
-  experience: text({ label: 'Erfahrung', hint: 'Zum Beispiel UEFA-B-Lizenz', tree: 'experience' }),
+  experience: text({ label: 'Erfahrung', hint: 'Zum Beispiel UEFA-B-Lizenz' }),
   role: choice<TrainerRole>({
     label: 'Aufgabe',
     words: trainerRoles,

@@ -1,3 +1,4 @@
+import '#platform/ui/tick.css';
 import { useId } from 'react';
 import { type FieldState, PrivacyLink } from '#platform/public-forms/public-form.tsx';
 import styles from './consent.module.css';

@@ -1,3 +1,4 @@
+import '#platform/ui/tick.css';
 import { useId } from 'react';
 import { supportTypes } from '#app/post/messages/message.ts';
 import type { FieldState } from '#platform/public-forms/public-form.tsx';

@@ -53,11 +53,13 @@ export function SeasonForm(props: SeasonFormProps) {
         ))}
       </datalist>
       <Group>
-        <Input
-          label="Saison"
-          field={fields.name}
-          hint="Das Jahr, zum Beispiel 2025, oder 2025/26"
-        />
+        <div className={styles.wide}>
+          <Input
+            label="Saison"
+            field={fields.name}
+            hint="Das Jahr, zum Beispiel 2025, oder 2025/26"
+          />
+        </div>
         <Input
           label="Erster Tag"
           field={fields.firstDay}
@@ -98,7 +100,7 @@ export function SeasonForm(props: SeasonFormProps) {
             const { title, player } = row.getFieldset();
             return (
               <div className={styles.wide}>
-                <Input label="Titel" field={title} />
+                <Input label="Name des Titels" field={title} />
                 <input type="hidden" name={player.name} defaultValue={player.initialValue} />
               </div>
             );

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Bin } from '../danger-button.tsx';
 import { Fieldset } from './fieldset.tsx';
 import styles from './rows.module.css';
 
@@ -10,7 +11,9 @@ interface RowsProps<Row, Schema extends Record<string, unknown>> {
   removal: (index: number) => ComponentProps<'button'>;
   move?: (from: number, to: number) => ComponentProps<'button'>;
   hint?: ReactNode;
-  children: (row: FieldMetadata<Row, Schema>) => ReactNode;
+  /** A disclosure that shares its line with 'Entfernen'. */
+  fold?: (row: FieldMetadata<Row, Schema>) => ReactNode;
+  children: (row: FieldMetadata<Row, Schema>, index: number) => ReactNode;
 }
 
 export function Rows<Row, Schema extends Record<string, unknown>>({
@@ -20,6 +23,7 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
   removal,
   move,
   hint,
+  fold,
   children,
 }: RowsProps<Row, Schema>) {
   return (
@@ -29,9 +33,11 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
       <ul role="list" className={styles.list}>
         {rows.map((row, index) => (
           <li key={row.key ?? index} className={styles.row}>
-            <div className={styles.fields}>{children(row)}</div>
-            <div className={styles.buttons}>
+            <div className={styles.fields}>{children(row, index)}</div>
+            <div className={fold ? styles.folded : move ? styles.buttons : styles.atEnd}>
+              {fold?.(row)}
               <button {...removal(index)} className={styles.remove}>
+                <Bin />
                 Entfernen<span className="visually-hidden">: {nameOf(row)}</span>
               </button>
               {/*

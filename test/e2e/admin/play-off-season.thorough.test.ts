@@ -153,6 +153,7 @@ test('a season of a 1. Klasse on a phone: rests, a verdict, a deduction, a withd
 
   // Gimpel withdraws, and Falke loses a point.
   await openCompetition(page, thumb);
+  await thumb.tap(page.getByText('Rückzug und Platz').last());
   await thumb.tap(page.getByRole('checkbox', { name: 'Zurückgezogen' }).last());
   await thumb.tap(button(page, 'Abzug hinzufügen'));
   const correction = page.getByRole('group', { name: 'Punkteabzüge' });

@@ -40,7 +40,7 @@ test('what is said of a picture is kept, and a chosen photo is asked about', asy
   await page
     .locator('input[type="file"]')
     .setInputFiles('test/fixtures/club/images/ohne wappen.png');
-  await page.getByRole('link', { name: 'Schließen' }).click();
+  await page.getByRole('link', { name: 'Alle Bilder' }).click();
   await expect(leaving(page)).toContainText('Wenn du weitergehst, sind sie weg.');
 });
 
@@ -199,7 +199,7 @@ test('a device that keeps nothing says so', async ({ page, desk }) => {
   await visit(page, `${desk.origin}/admin/spiele/neu`);
   await field(page, 'Gegner').fill('SV Voll');
   await expect(page.getByText('Sein Speicher ist voll oder gesperrt.')).toBeVisible();
-  await page.getByRole('link', { name: 'Schließen' }).click();
+  await page.getByRole('link', { name: 'Alle Spiele' }).click();
   await expect(leaving(page).getByRole('button', { name: 'Als Entwurf behalten' })).toBeHidden();
 });
 

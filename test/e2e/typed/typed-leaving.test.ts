@@ -24,7 +24,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 const adminWays: typeof ways = {
-  Schließen: (page) => page.getByRole('link', { name: 'Schließen' }).click(),
+  'back to the list': (page) => page.getByRole('link', { name: /^Alle / }).click(),
   'another job': (page) => page.getByRole('link', { name: inMenu('Post') }).click(),
   'signing out at a desk': async (page) => {
     await page.setViewportSize({ width: 1280, height: 844 });

@@ -74,9 +74,9 @@ test('a form whose changes were thrown away lets the tab be closed', async ({ pa
   await page.goto(`${desk.origin}/admin/spiele/-G01`);
   await whenAlive(page);
   await formOf(page).getByLabel('Anpfiff', { exact: true }).fill('11:11');
-  await page.getByRole('link', { name: 'Schließen' }).click();
+  await page.getByRole('link', { name: 'Alle Spiele' }).click();
   await leaving(page).getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page).toHaveURL(/\/admin\/spiele$/);
   await expectClosed(page);
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import { DangerButton } from '#platform/admin/danger-button.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 
 interface RemovalProps {
@@ -40,14 +40,9 @@ export function Removal({ action, version, wrong }: RemovalProps) {
             </span>
           )}
         </p>
-        <button
-          type="submit"
-          name="intent"
-          value="remove"
-          className={`${button.button} ${styles.danger}`}
-        >
+        <DangerButton type="submit" name="intent" value="remove">
           Zugang entfernen
-        </button>
+        </DangerButton>
       </KeptForm>
     </section>
   );

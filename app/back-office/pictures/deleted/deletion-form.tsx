@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { DangerButton } from '#platform/admin/danger-button.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
 import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { writtenDay } from '#platform/values/written-moment.ts';
 import { longestNote } from '../tool.ts';
@@ -61,9 +61,7 @@ export function DeletionForm({ today, answer }: DeletionFormProps) {
         />
         <Sure wrong={wrong.sure} />
         <p>
-          <button type="submit" className={`${button.button} ${styles.danger}`}>
-            Für immer löschen
-          </button>
+          <DangerButton type="submit">Für immer löschen</DangerButton>
         </p>
       </KeptForm>
     </section>

@@ -65,8 +65,8 @@ export function AddPictures() {
         error={wrong}
       />
       <p className={styles.hint}>
-        Bis zu {mostAtOnce} auf einmal, JPEG, PNG oder WebP, jedes bis 15 MB. Am Computer kannst du
-        sie auch hierher ziehen.
+        Bis zu {mostAtOnce} auf einmal, JPEG, PNG oder WebP, jedes bis 15 MB.{' '}
+        <span className={styles.drag}>Am Computer kannst du sie auch hierher ziehen.</span>
       </p>
       <p>
         <button type="submit" className={button.button} aria-disabled={isSending || undefined}>

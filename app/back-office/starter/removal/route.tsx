@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { data, Link, redirect, useLocation } from 'react-router';
+import { DangerButton } from '#platform/admin/danger-button.tsx';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
 import lone from '#platform/admin/lone-links.module.css';
@@ -15,7 +16,6 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
-import button from '#platform/ui/button.module.css';
 import { isFolderClub } from '#platform/ui/club/find-club.server.ts';
 import { auditLogPath, starterTool } from '../../tools.ts';
 import { removeStarter } from '../remove-starter.server.ts';
@@ -123,9 +123,7 @@ export default function Removal({ loaderData }: Route.ComponentProps) {
             Im Protokoll lässt sich das als Ganzes zurücknehmen. Danach Geändertes nimmst du dort
             zuerst zurück.
           </p>
-          <button type="submit" className={`${button.button} ${styles.danger}`}>
-            Beispielinhalte entfernen
-          </button>
+          <DangerButton type="submit">Beispielinhalte entfernen</DangerButton>
         </KeptForm>
       )}
     </Tool>

@@ -1,15 +1,16 @@
 import type { Insertable } from 'kysely';
+import { readFields, writeFields } from '#platform/fields/tree.server.ts';
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
-import { integer } from '#platform/transfer/number.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { isEmailAddress, mailAddress } from '#platform/values/email-address.ts';
 import type { ClubDetailsTable } from '../../tables.ts';
+import { detailsFields, isCalendarAddress, isSecure, namesPhone } from '../fields.ts';
 import { clubDetailsId } from '../find-details.server.ts';
 import { type DetailName, detailNames } from '../folder-details.ts';
-import { isCalendarAddress, menuPages, namesPhone } from '../tool.ts';
+import { menuPages } from '../tool.ts';
 
 /** The export writes this word for a detail that the club does not have. */
 const none = 'keine';
@@ -18,50 +19,35 @@ const mayBeNone: readonly string[] = [
   ...['seat', 'instagram', 'facebook'],
 ];
 
-const rules: Partial<Record<DetailName, (text: string) => boolean>> = {
+const rules: Readonly<Record<string, (text: string) => boolean>> = {
   email: isEmailAddress,
   phone: namesPhone,
   zvr: (text) => /^\d{6,12}$/.test(text),
   instagram: isSecure,
   facebook: isSecure,
+  calendarAddress: isCalendarAddress,
 };
-
-function isSecure(text: string): boolean {
-  return /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
-}
 
 export function readDetails(node: unknown, place: Place): Insertable<ClubDetailsTable>[] {
   if (node === undefined) return [];
+  const details = Object.fromEntries(detailNames.map((name) => [name, detail]));
   const row = readEntry(node, place, (entry) => ({
     id: clubDetailsId,
-    ...(Object.fromEntries(detailNames.map((name) => [name, value(entry, name)])) as Record<
-      DetailName,
-      string | null
-    >),
-    hiddenPages: hiddenPages(entry),
-    associationNames: associationNames(entry),
-    calendarAddress: calendarAddress(entry),
-    seasonRhythm: seasonRhythm(entry),
-    firstTeam: line(entry, 'firstTeam'),
-    suspensionCards: integer(entry, 'suspensionCards', { from: 0, to: 20, otherwise: null }),
+    ...readFields(entry, detailsFields, {
+      ...(details as Record<DetailName, typeof detail>),
+      ...{ hiddenPages, associationNames, calendarAddress: detail, seasonRhythm },
+    }),
   }));
   return row ? [row] : [];
 }
 
-function value(entry: Entry, name: DetailName): string | null {
+function detail(entry: Entry, name: string): string | null {
   const given = line(entry, name);
   const text = given && name === 'email' ? mailAddress(given) : given;
   if (text === null) return null;
   if (text === none && mayBeNone.includes(name)) return '';
   if (rules[name]?.(text) ?? true) return text;
   note(inside(entry, name), `${shown(text)} passt hier nicht, weggelassen`);
-  return null;
-}
-
-function calendarAddress(entry: Entry): string | null {
-  const text = line(entry, 'calendarAddress');
-  if (text === null || isCalendarAddress(text)) return text;
-  note(inside(entry, 'calendarAddress'), `${shown(text)} passt hier nicht, weggelassen`);
   return null;
 }
 
@@ -95,14 +81,10 @@ export function writeDetails({
   clubDetails: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {
   if (!row) return undefined;
-  const values = detailNames.map((name) => [name, row[name] === '' ? none : row[name]]);
+  const lacking = detailNames.filter((name) => row[name] === '').map((name) => [name, none]);
   return filled({
-    ...Object.fromEntries(values),
+    ...writeFields({ ...row, ...Object.fromEntries(lacking) }, detailsFields),
     hiddenPages: row.hiddenPages || null,
-    suspensionCards: row.suspensionCards,
     associationNames: row.associationNames?.split('\n') ?? null,
-    calendarAddress: row.calendarAddress,
-    seasonRhythm: row.seasonRhythm,
-    firstTeam: row.firstTeam,
   });
 }

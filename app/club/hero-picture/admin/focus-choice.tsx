@@ -11,20 +11,22 @@ export function FocusChoice<Schema extends Record<string, unknown>>({
   field,
 }: FocusChoiceProps<Schema>) {
   return (
-    <Fieldset title="Wichtigste Stelle">
-      <p>Sie bleibt zu sehen, auch wo für das ganze Foto kein Platz ist.</p>
-      <div className={styles.points}>
-        {getCollectionProps(field, { type: 'radio', options: focusNames }).map(
-          ({ key, ...input }) => (
-            <input key={key} {...input} aria-label={focusPoints[input.value as Focus]} />
-          ),
+    <div className={styles.focus}>
+      <Fieldset title="Wichtigste Stelle">
+        <p>Sie bleibt zu sehen, auch wo für das ganze Foto kein Platz ist.</p>
+        <div className={styles.points}>
+          {getCollectionProps(field, { type: 'radio', options: focusNames }).map(
+            ({ key, ...input }) => (
+              <input key={key} {...input} aria-label={focusPoints[input.value as Focus]} />
+            ),
+          )}
+        </div>
+        {field.errors && (
+          <p id={field.errorId} className="error">
+            {field.errors[0]}
+          </p>
         )}
-      </div>
-      {field.errors && (
-        <p id={field.errorId} className="error">
-          {field.errors[0]}
-        </p>
-      )}
-    </Fieldset>
+      </Fieldset>
+    </div>
   );
 }

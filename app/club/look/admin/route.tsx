@@ -10,9 +10,9 @@ import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { isFolderClub } from '#platform/ui/club/find-club.server.ts';
-import { crestShape, LookForm } from '../form.tsx';
+import { lookFields, lookForm } from '../fields.ts';
+import { LookForm } from '../form.tsx';
 import { clubLookId, clubLookRecords } from '../look-record.server.ts';
-import { clubLookSchema } from '../schema.ts';
 import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 
@@ -37,9 +37,9 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: clubLookRecords,
     id: clubLookId,
-    schema: clubLookSchema,
+    schema: lookForm.schema,
     ...(!(await isFolderClub(args.context)) && { remove: refuseReset }),
-    picture: { field: 'crest', shape: crestShape },
+    picture: { field: 'crest', shape: lookFields.crest.shape },
     path: tool.path,
     says: tool.says,
   });

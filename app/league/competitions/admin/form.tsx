@@ -23,7 +23,7 @@ import {
 } from '../rankings.ts';
 import { competitionSchema } from '../tool.ts';
 import styles from './form.module.css';
-import { TeamFields } from './team-fields.tsx';
+import { TeamFold } from './team-fold.tsx';
 
 interface CompetitionFormProps {
   entered: Partial<CompetitionRecord>;
@@ -175,8 +175,10 @@ export function CompetitionForm(props: CompetitionFormProps) {
             </div>
           </More>
         </div>
-        <Input label="Punkte für einen Sieg" field={fields.win} type="number" />
-        <Input label="Punkte für ein Unentschieden" field={fields.draw} type="number" />
+        <div className={styles.points}>
+          <Input label="Punkte für einen Sieg" field={fields.win} type="number" />
+          <Input label="Punkte für ein Unentschieden" field={fields.draw} type="number" />
+        </div>
         <Input label="Minuten einer Halbzeit" field={fields.halfLength} type="number" />
         <Input label="Wechsel je Team" field={fields.substitutions} type="number" />
         <Input label="Aufsteiger" field={fields.promoted} type="number" hint="Leer: keine" />
@@ -194,9 +196,14 @@ export function CompetitionForm(props: CompetitionFormProps) {
           hint="Der eigene Verein mit seinem Namen, die anderen so, wie sie bei den Gegnern stehen. Besserst du einen Namen aus, gehen die eingetragenen Ergebnisse mit, und die Phasen davor und danach nennen das Team auch so."
           rows={teamRows}
           nameOf={(row) => row.getFieldset().team.value ?? 'neues Team'}
+          fold={(row) => <TeamFold row={row} />}
           removal={(index) => form.remove.getButtonProps({ name: teams.name, index })}
         >
-          {(row) => <TeamFields row={row} />}
+          {(row) => (
+            <div className={styles.wide}>
+              <Input label="Team" field={row.getFieldset().team} />
+            </div>
+          )}
         </Rows>
         <WrongList errors={teams.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: teams.name })}>

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { useOwnNames } from '#platform/ui/club/current-club.ts';
 import styles from './folded-row.module.css';
 
 interface FoldedRowProps {
@@ -22,8 +24,9 @@ export function FoldedRow({
   const hasErrors = folded.some(({ errors }) => errors !== undefined);
   const [isOpen, setOpen] = useState(hasErrors || startsOpen);
   if (hasErrors && !isOpen) setOpen(true);
+  const isOwn = isOwnTeam(team ?? '', useOwnNames());
   return (
-    <div className={className} data-open={isOpen}>
+    <div className={`${className} ${isOwn ? styles.own : ''}`} data-open={isOpen}>
       {children}
       <button
         type="button"
@@ -31,8 +34,10 @@ export function FoldedRow({
         className={styles.more}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Weniger' : more}
-        <span className="visually-hidden">: {team}</span>
+        <span className={styles.word}>
+          {isOpen ? 'Weniger' : more}
+          <span className="visually-hidden">: {team}</span>
+        </span>
       </button>
     </div>
   );

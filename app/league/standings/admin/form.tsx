@@ -1,5 +1,5 @@
 import type { DefaultValue } from '@conform-to/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { z } from 'zod';
 import { WrongList } from '#platform/admin/form/fieldset.tsx';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
@@ -9,6 +9,7 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import button from '#platform/ui/button.module.css';
 import { formatDate } from '#platform/values/vienna.ts';
 import { preferences, preferredLabels } from '../../table/choose-table.ts';
+import { rankStandings } from '../standings.ts';
 import { StoredRowFields } from './stored-row-fields.tsx';
 import { standingsSchema } from './tool.ts';
 import { TypedRowFields } from './typed-row-fields.tsx';
@@ -34,6 +35,7 @@ export function StandingsForm(props: StandingsFormProps) {
   const { teams: list, preferred } = fields;
   const rows = list.getFieldList();
   const taken = new Set(rows.map((row) => row.getFieldset().id.value));
+  const places = pasted ? new Map() : placesOf(rows.map((row) => row.getFieldset()));
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group>
@@ -73,13 +75,17 @@ export function StandingsForm(props: StandingsFormProps) {
         nameOf={(row) => row.getFieldset().team.value ?? 'neues Team'}
         removal={(index) => form.remove.getButtonProps({ name: list.name, index })}
       >
-        {(row) => {
+        {(row, index) => {
           const cells = row.getFieldset();
           const { id } = cells;
           return (
             <>
               <input type="hidden" name={id.name} defaultValue={id.initialValue} />
-              {pasted ? <StoredRowFields fields={cells} /> : <TypedRowFields fields={cells} />}
+              {pasted ? (
+                <StoredRowFields fields={cells} />
+              ) : (
+                <TypedRowFields fields={cells} place={places.get(index)} />
+              )}
             </>
           );
         }}
@@ -107,6 +113,21 @@ export function StandingsForm(props: StandingsFormProps) {
       )}
     </RecordForm>
   );
+}
+
+type Cells = ComponentProps<typeof TypedRowFields>['fields'];
+
+/** Where each row would stand with what is typed, by its index. */
+function placesOf(rows: readonly Cells[]): Map<number, number> {
+  const results = rows.map(({ team, won, drawn, lost }, index) => ({
+    ...{ index, team: team.value ?? '' },
+    ...{
+      won: Number(won.value) || 0,
+      drawn: Number(drawn.value) || 0,
+      lost: Number(lost.value) || 0,
+    },
+  }));
+  return new Map(rankStandings(results).map(({ index, position }) => [index, position]));
 }
 
 function freeId(beginning: string, taken: ReadonlySet<string | undefined>): string {

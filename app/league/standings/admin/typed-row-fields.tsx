@@ -8,10 +8,12 @@ interface TypedRowFieldsProps<Schema extends Record<string, unknown>> {
   fields: Record<'won' | 'drawn' | 'lost', FieldMetadata<number | undefined, Schema>> & {
     team: FieldMetadata<string, Schema>;
   };
+  place: number | undefined;
 }
 
 export function TypedRowFields<Schema extends Record<string, unknown>>({
   fields: { team, won, drawn, lost },
+  place,
 }: TypedRowFieldsProps<Schema>) {
   const results = { won: Number(won.value) || 0, drawn: Number(drawn.value) || 0 };
   return (
@@ -22,6 +24,12 @@ export function TypedRowFields<Schema extends Record<string, unknown>>({
       more="Ergebnisse"
       team={team.value}
     >
+      <p className={styles.place}>
+        <span>
+          <span className="visually-hidden">Platz </span>
+          {place}.
+        </span>
+      </p>
       <div className={styles.team}>
         <Input label="Team" field={team} />
       </div>
@@ -29,7 +37,7 @@ export function TypedRowFields<Schema extends Record<string, unknown>>({
       <Input label="Unentsch." field={drawn} type="number" />
       <Input label="Verloren" field={lost} type="number" />
       <p className={styles.points}>
-        Punkte
+        <span className={styles.word}>Punkte</span>
         <output aria-label="Punkte" className={styles.sum}>
           {points(results)}
         </output>

@@ -8,6 +8,8 @@ import type { Ground } from '../game.ts';
 import { homeFirst } from '../game.ts';
 import styles from './desk-game.module.css';
 
+const quiet = `${button.button} ${button.quiet} ${styles.way}`;
+
 export interface DeskWay {
   label: string;
   path: string;
@@ -68,7 +70,7 @@ export function DeskGameCard({ game }: { game: DeskGame }) {
         <ul role="list" className={styles.ways}>
           {ways.map(({ label, path, isMain }) => (
             <li key={label} className={isMain ? styles.main : undefined}>
-              <Link to={path} className={isMain ? button.button : styles.way}>
+              <Link to={path} className={isMain ? button.button : quiet}>
                 {label}
               </Link>
             </li>

@@ -141,7 +141,7 @@ function waysOf(game: GameAtHand, today: string): DeskWay[] {
     { label: 'Abpfiff', path: `${path}/spielstand?${whistleParameter}=ja` },
   ];
   const before = [
-    { label: 'Aufstellung', path: lineup },
+    { label: 'Aufstellung', path: lineup, isMain: true },
     { label: 'Bearbeiten', path },
   ];
   const begun = isRunning ? [goals, ...score] : [result, goals];

@@ -60,9 +60,10 @@ function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: Tran
 
 /** A player without a name is called '#' and the shirt number, as in a line-up (spec §8). */
 function nameless(entry: Entry): string {
-  const { tree, from, to } = playerFields.shirtNumber;
+  const { from, to } = playerFields.shirtNumber;
   // Drops the notes, because `readFields` reads the number again and notes a wrong number.
-  const number = integer({ ...entry, notes: [] }, tree, { from, to, otherwise: null });
+  const quiet = { ...entry, notes: [] };
+  const number = integer(quiet, 'trikotNummer', { from, to, otherwise: null });
   return number === null ? String(playerFields.name.missing) : `#${number}`;
 }
 
