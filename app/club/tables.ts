@@ -4,7 +4,6 @@ import type { boardFields } from './board/fields.ts';
 import type { detailsFields } from './details/fields.ts';
 import type { fanShopFields } from './fan-shop/fields.ts';
 import type { Focus } from './hero-picture/tool.ts';
-import type { lookFields } from './look/fields.ts';
 import type { sponsorFields } from './sponsors/fields.ts';
 
 declare module '#platform/db/schema.ts' {
@@ -40,8 +39,12 @@ export interface HeroPictureTable {
 }
 
 /** Null means that the default in `club/` applies. */
-export interface ClubLookTable extends Columns<typeof lookFields> {
+export interface ClubLookTable {
   id: string;
+  crest: string | null;
+  /** Format: '#rrggbb'. */
+  pitch: string | null;
+  signal: string | null;
 }
 
 export interface SponsorTable extends Columns<typeof sponsorFields> {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { z } from 'zod';
-import { lookFields } from '#app/club/look/fields.ts';
+import { crestShape } from '#app/club/look/form.tsx';
 import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import type { PrivatePage } from '#platform/live/route-handle.ts';
@@ -63,8 +63,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   // Checks the link before it reads the body, so that nobody without a valid link can send large bodies.
   await requireStartLink(context, token);
   const form = await readForm({ request, context });
-  const { shape } = lookFields.crest;
-  const picture = await placePicture(context, form, { field: 'crest', shape });
+  const picture = await placePicture(context, form, { field: 'crest', shape: crestShape });
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   if (!(await hasStarterMarks(db))) form.set('contents', 'empty');
   const typed: StartTyped = Object.fromEntries(

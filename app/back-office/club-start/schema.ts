@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { detailsFields } from '#app/club/details/fields.ts';
-import { lookForm } from '#app/club/look/fields.ts';
+import { clubLookSchema } from '#app/club/look/schema.ts';
 import type { ClubTextName } from '#app/club/texts/text-names.ts';
 import { choice, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
 import {
@@ -17,7 +17,7 @@ export const startSchema = z.object({
   name: detailsFields.name.schema,
   shortName: detailsFields.shortName.schema,
   clubEmail: detailsFields.email.schema,
-  ...lookForm.schema.shape,
+  ...clubLookSchema.shape,
   league: optionalText(80),
   seasonRhythm: detailsFields.seasonRhythm.schema,
   username: without(

@@ -1,9 +1,7 @@
 import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
-import { picturesIn, wordsOf } from '#platform/fields/fields.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
-import { lookFields } from './fields.ts';
 import {
   type ClubLookRecord,
   clubLookId,
@@ -22,7 +20,7 @@ declare module '#platform/records/kinds.ts' {
 export const clubLookKind: Kind<'clubLook'> = {
   tool,
   tables: { clubLook: true },
-  uploads: { clubLook: picturesIn(lookFields) },
+  uploads: { clubLook: ['crest'] },
   transfer: {
     nodes: { look: 'entry' },
     counted: { table: 'clubLook', one: 'Aussehen', many: 'Aussehen' },
@@ -36,5 +34,5 @@ export const clubLookKind: Kind<'clubLook'> = {
   next: async () => seeAt(href('/')),
   firstStep: findCrestStep,
   together: [['pitch', 'signal']],
-  fields: wordsOf(lookFields),
+  fields: { crest: 'Wappen', pitch: 'Vereinsfarbe', signal: 'Zweite Farbe' },
 };

@@ -10,9 +10,9 @@ import { revisionContext } from '#platform/records/context.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { isFolderClub } from '#platform/ui/club/find-club.server.ts';
-import { lookFields, lookForm } from '../fields.ts';
-import { LookForm } from '../form.tsx';
+import { crestShape, LookForm } from '../form.tsx';
 import { clubLookId, clubLookRecords } from '../look-record.server.ts';
+import { clubLookSchema } from '../schema.ts';
 import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 
@@ -37,9 +37,9 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: clubLookRecords,
     id: clubLookId,
-    schema: lookForm.schema,
+    schema: clubLookSchema,
     ...(!(await isFolderClub(args.context)) && { remove: refuseReset }),
-    picture: { field: 'crest', shape: lookFields.crest.shape },
+    picture: { field: 'crest', shape: crestShape },
     path: tool.path,
     says: tool.says,
   });

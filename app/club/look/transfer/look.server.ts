@@ -1,23 +1,26 @@
 import type { Insertable } from 'kysely';
-import { readFields, writeFields } from '#platform/fields/tree.server.ts';
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, readEntry } from '#platform/transfer/entry.server.ts';
+import { image } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import type { ClubLookTable } from '../../tables.ts';
-import { lookFields } from '../fields.ts';
 import { clubLookId } from '../look-record.server.ts';
 
 export function readLook(node: unknown, place: Place): Insertable<ClubLookTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => ({
     id: clubLookId,
-    ...readFields(entry, lookFields, { pitch: colour, signal: colour }),
+    crest: image(entry, 'crest'),
+    pitch: colour(entry, 'pitch'),
+    signal: colour(entry, 'signal'),
   }));
   return row ? [row] : [];
 }
 
-function colour(entry: Entry, name: string): string | null {
+/** Null if the field is missing. If its text is no colour: null, and a note in the import report. */
+function colour(entry: Entry, name: 'pitch' | 'signal'): string | null {
   const text = line(entry, name);
   if (text === null) return null;
   const written = text.toLowerCase();
@@ -29,5 +32,5 @@ function colour(entry: Entry, name: string): string | null {
 export function writeLook({
   clubLook: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {
-  return row && writeFields(row, lookFields);
+  return row && filled({ crest: row.crest, pitch: row.pitch, signal: row.signal });
 }
