@@ -120,6 +120,6 @@ test('fans see a goal three taps later, and the result two taps after the whistl
   await thumb.tap(main.getByRole('link', { name: 'Abpfiff' }));
   await thumb.tap(save);
   await expect(main.getByRole('heading', { name: 'Heute gespielt' })).toBeVisible();
-  await expect(board).toContainText('Endstand 1:0');
+  await expect(fans.getByRole('region', { name: 'Letztes Spiel' })).toContainText('Endstand 1:0');
   expect(thumb.taps).toBe(5);
 });
