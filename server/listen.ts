@@ -26,8 +26,8 @@ const tooSlow = 'Von deinen Eingaben kam zu lange nichts mehr an. Bitte sende si
 export interface Listening {
   port: number;
   /**
-   * @param farewell ends connections that never end by themselves @param grace milliseconds that other
-   * connections may last
+   * @param farewell ends connections that never end by themselves
+   * @param grace milliseconds that other connections may last
    */
   stop: (farewell: () => Promise<void>, grace: number) => Promise<void>;
 }
@@ -59,8 +59,8 @@ const usual: Patience = {
 
 /**
  * Drops clients that do not read, do not finish a request or send too many requests. If too many connections
- * are idle, drops the connections that have been idle longest. @throws the system's error if the port is not
- * free
+ * are idle, drops the connections that have been idle longest.
+ * @throws the system's error if the port is not free
  */
 export async function listen(
   listener: RequestListener,

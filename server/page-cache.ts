@@ -18,8 +18,8 @@ export interface PageCache {
   find: (key: string | undefined) => RenderedPage | undefined;
   /**
    * All requests that wait for a page share one rendering. If rendering fails, returns the last good page.
-   * @param render gets a signal that aborts when nobody waits any more @param visitor aborts when the visitor
-   * has left
+   * @param render gets a signal that aborts when nobody waits any more
+   * @param visitor aborts when the visitor has left
    */
   make: (
     key: string,

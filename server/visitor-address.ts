@@ -17,8 +17,10 @@ export function networkOf({ headers, socket }: IncomingMessage, trustProxy: bool
 }
 
 /**
- * @param forwarded X-Forwarded-For @param peer the other end of the connection @param trustProxy our proxy
- * adds the visitor's address at the end of `forwarded`; anybody can invent the rest
+ * @param forwarded X-Forwarded-For
+ * @param peer the other end of the connection
+ * @param trustProxy our proxy adds the visitor's address at the end of `forwarded`; anybody can invent the
+ * rest
  */
 export function senderAddress(
   forwarded: string | string[] | undefined,

@@ -126,8 +126,9 @@ export function ofTeams(teams: 'all' | readonly (string | null)[]): Expression<S
 }
 
 /**
- * @param teamId null for the first team @param teams names in a league @returns the name of the club's team,
- * else undefined
+ * @param teamId null for the first team
+ * @param teams names in a league
+ * @returns the name of the club's team, else undefined
  */
 export async function findOwnTeamName(
   db: Db,

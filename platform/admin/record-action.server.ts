@@ -54,8 +54,9 @@ export interface RecordWork<T, Draft> {
 }
 
 /**
- * Saves, moves or removes a record. @returns all that was entered, if this fails (spec §5, §8) @throws a
- * page: 405 unless POST, 400 for a form that no page sends, 403 for another team's record
+ * Saves, moves or removes a record.
+ * @returns all that was entered, if this fails (spec §5, §8)
+ * @throws a page: 405 unless POST, 400 for a form that no page sends, 403 for another team's record
  */
 export async function recordAction<T, Draft>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,

@@ -10,7 +10,8 @@ const carried = new Set<string>([
 ]);
 
 /**
- * Returns all values except files and passwords. @param as 'now': current values; 'filled': initial values
+ * Returns all values except files and passwords.
+ * @param as 'now': current values; 'filled': initial values
  */
 export function textOf(form: HTMLFormElement, as: 'now' | 'filled' = 'now'): Entries {
   return fieldsOf(form).flatMap((field) =>

@@ -14,8 +14,8 @@ export interface FailedTry {
 }
 
 /**
- * @returns milliseconds until the next try; undefined if the mail must not be tried again @param jitter a
- * random number from 0 to below 1
+ * @returns milliseconds until the next try; undefined if the mail must not be tried again
+ * @param jitter a random number from 0 to below 1
  */
 export function retryPause(
   { tries, refused, toClub }: FailedTry,

@@ -22,8 +22,8 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
 };
 
 /**
- * Opens a connection for each mail, because nodemailer's pool of connections may send a mail twice. @param
- * url the setting SMTP_URL
+ * Opens a connection for each mail, because nodemailer's pool of connections may send a mail twice.
+ * @param url the setting SMTP_URL
  */
 export function smtpTransport(url: string, settings: MailSettings, letters: Letters): Transport {
   const connection = { url, ...patience, ...encryption(new URL(url)) };

@@ -87,7 +87,8 @@ const variable = /\bvar\(\s*--[\w-]+\s*,\s*([^()]*)\)/g;
 const sharpEdges = /(\bimage-rendering\s*[:=][\s"']*)(?:-[a-z]+-)?(?:pixelated|crisp-edges)/g;
 
 /**
- * Keeps shapes, gradients and clips. @throws PictureError if `whole` is no SVG, too large or slow to draw
+ * Keeps shapes, gradients and clips.
+ * @throws PictureError if `whole` is no SVG, too large or slow to draw
  */
 export function cleanSvg(whole: string): string {
   return boundDrawing(onlyShapes(whole));

@@ -11,8 +11,8 @@ const mostNestedLayers = 50;
 const mostDashes = 20_000;
 
 /**
- * Removes the dashes of lines if there are too many dashes. @throws PictureError if drawing would take too
- * long
+ * Removes the dashes of lines if there are too many dashes.
+ * @throws PictureError if drawing would take too long
  */
 export function boundDrawing(svg: string): string {
   let dashed = 0;

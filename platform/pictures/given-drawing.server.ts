@@ -33,7 +33,8 @@ interface Dashing {
 
 /**
  * Makes an SVG safe for our renderer and keeps its look. The result loads no files, and pictures inside are
- * written anew. @throws PictureError if drawing takes too long or a picture inside is unreadable
+ * written anew.
+ * @throws PictureError if drawing takes too long or a picture inside is unreadable
  */
 export async function givenDrawing(whole: string, { withoutDashes }: Dashing): Promise<string> {
   const { text, styles, pictures } = readDrawing(whole);
@@ -124,8 +125,8 @@ function unreadable(): never {
 }
 
 /**
- * Returns the rules that `readFirmLooks` ignores, unless they take long to match. @throws PictureError for
- * `!important`, because our renderer treats it differently from browsers
+ * Returns the rules that `readFirmLooks` ignores, unless they take long to match.
+ * @throws PictureError for `!important`, because our renderer treats it differently from browsers
  */
 function otherRules(styles: string, isDrawn: (name: string) => boolean): string {
   const rules = (postcss.parse(styles) as Root).nodes.flatMap((rule) => {

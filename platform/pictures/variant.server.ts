@@ -34,8 +34,9 @@ const asked = new RegExp(
 );
 
 /**
- * Returns a smaller copy of a picture. The first request for the copy makes the copy. @param path the decoded
- * path @throws QueueFullError
+ * Returns a smaller copy of a picture. The first request for the copy makes the copy.
+ * @param path the decoded path
+ * @throws QueueFullError
  */
 export async function findVariant(
   { club, uploads, dataDir, report }: PictureSources,

@@ -92,8 +92,8 @@ export function orderStore(
 }
 
 /**
- * @param before the record that shall follow the moved record; null: the end @throws ConflictError if a
- * record is gone
+ * @param before the record that shall follow the moved record; null: the end
+ * @throws ConflictError if a record is gone
  */
 export async function moveRecord(
   db: Db,

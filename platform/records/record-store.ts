@@ -41,8 +41,9 @@ export interface FirstRecord {
 export interface RecordTies<Tie> {
   list(db: Db, id: string): Promise<Tie[]>;
   /**
-   * @param ties what `list` returned before the removal @param by the admin who undoes the removal @throws
-   * ObstacleError if the ties cannot be restored
+   * @param ties what `list` returned before the removal
+   * @param by the admin who undoes the removal
+   * @throws ObstacleError if the ties cannot be restored
    */
   restore(
     db: Db,

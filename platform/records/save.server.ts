@@ -74,8 +74,8 @@ export async function storeFirst<T>(
 }
 
 /**
- * The audit log stores the references that other records lose, so that an undo can restore them. @throws
- * ConflictError
+ * The audit log stores the references that other records lose, so that an undo can restore them.
+ * @throws ConflictError
  */
 export async function removeRecord<T>(
   db: Db,

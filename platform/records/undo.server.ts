@@ -23,8 +23,8 @@ export class UnknownEntryError extends Error {
 
 /**
  * Undoes a change and all changes of its group. Records that the group created stay if other records use them
- * now. Records that a restored record needs are stored again. @throws ConflictError, NotYoursError,
- * ObstacleError, UnknownEntryError
+ * now. Records that a restored record needs are stored again.
+ * @throws ConflictError, NotYoursError, ObstacleError, UnknownEntryError
  */
 export async function undoEntry(
   db: Db,

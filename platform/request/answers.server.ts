@@ -8,8 +8,8 @@ export function notFound(message: string): never {
 }
 
 /**
- * If `error` is an outage (such as a full disk), reports it and sets the status 503. @returns a German
- * sentence; undefined if `error` is no outage
+ * If `error` is an outage (such as a full disk), reports it and sets the status 503.
+ * @returns a German sentence; undefined if `error` is no outage
  */
 export function noteOutage(
   context: Readonly<RouterContextProvider>,

@@ -12,8 +12,8 @@ const longestBoundary = 70;
 export class TooMuch extends Error {}
 
 /**
- * Replaces Node's parser, which blocks the server for half a second if a form has 10 MB. @throws TypeError
- * for a bad form; TooMuch
+ * Replaces Node's parser, which blocks the server for half a second if a form has 10 MB.
+ * @throws TypeError for a bad form; TooMuch
  */
 export function readParts(bytes: Buffer<ArrayBuffer>, type: string, mostParts: number): FormData {
   const boundary = /^multipart\/form-data/i.test(type) && getMultipartBoundary(type);

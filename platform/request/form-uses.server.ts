@@ -43,8 +43,9 @@ interface FormUse {
 }
 
 /**
- * Must be called in the transaction that stores the form. @returns `crowded` if the form must be put aside as
- * suspicious @throws TooManyUses
+ * Must be called in the transaction that stores the form.
+ * @returns `crowded` if the form must be put aside as suspicious
+ * @throws TooManyUses
  */
 export async function countFormUse(
   transaction: Db,
@@ -96,8 +97,9 @@ export async function countMailboxUse(
 }
 
 /**
- * Counts a mail with a link. @param account the link's kind and the account @returns true if too many mails
- * were sent
+ * Counts a mail with a link.
+ * @param account the link's kind and the account
+ * @returns true if too many mails were sent
  */
 export async function isAccountMailTooMany(
   transaction: Db,

@@ -44,8 +44,8 @@ const tooMany = 'Das ist zu viel auf einmal. Bitte teile deine Eingaben.';
 const read = new WeakMap<object, Promise<FormData>>();
 
 /**
- * Reads the body once, even if several functions call this. @throws 405 if not POST, 400 if not a form, 413
- * if too long, 503 if no memory is left
+ * Reads the body once, even if several functions call this.
+ * @throws 405 if not POST, 400 if not a form, 413 if too long, 503 if no memory is left
  */
 export function readForm(args: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<FormData> {
   const form = read.get(args.context) ?? readOnce(args);

@@ -24,8 +24,8 @@ export type Tried =
   | { passkeyOn: string };
 
 /**
- * Must be called before the password is checked, so that parallel tries count. @returns when the sender may
- * try again; undefined: now
+ * Must be called before the password is checked, so that parallel tries count.
+ * @returns when the sender may try again; undefined: now
  */
 export async function countTry(db: Db, tried: Tried, now: Date): Promise<Date | undefined> {
   const subjects = await nameSubjects(db, tried);

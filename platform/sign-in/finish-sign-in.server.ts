@@ -17,8 +17,8 @@ const changedMeanwhile: Refusal = {
 };
 
 /**
- * Signs in if `checked` is still true. @returns `isNewDevice`: true if other browsers are known, but not this
- * browser
+ * Signs in if `checked` is still true.
+ * @returns `isNewDevice`: true if other browsers are known, but not this browser
  */
 export async function finishSignIn(
   db: Db,

@@ -11,8 +11,8 @@ export interface TooOften {
 }
 
 /**
- * Counts the use of an unknown link, because a visitor may try only a few links. @returns undefined if
- * another try is allowed
+ * Counts the use of an unknown link, because a visitor may try only a few links.
+ * @returns undefined if another try is allowed
  */
 export async function countLinkGuess(
   context: Readonly<RouterContextProvider>,

@@ -37,8 +37,8 @@ export async function createLink(
 }
 
 /**
- * Makes a new token and stores its digest; older tokens stop working. @returns undefined if the link has
- * ended
+ * Makes a new token and stores its digest; older tokens stop working.
+ * @returns undefined if the link has ended
  */
 export async function giveOut(db: Db, id: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');

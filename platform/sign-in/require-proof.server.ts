@@ -10,8 +10,8 @@ const proofLasts = 15 * 60 * 1000;
 const clockDifference = 60 * 1000;
 
 /**
- * Asks for a new proof after 15 minutes, because an admin may have left the browser while signed in. @throws
- * a redirect to the sign-in page, which keeps a sent form
+ * Asks for a new proof after 15 minutes, because an admin may have left the browser while signed in.
+ * @throws a redirect to the sign-in page, which keeps a sent form
  */
 export function requireProof({
   request,

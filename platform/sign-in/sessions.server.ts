@@ -40,8 +40,8 @@ export interface SignedIn extends Admin {
 }
 
 /**
- * Ends a session if its admin's e-mail address has changed (spec §6). @param isUse false if a page sends the
- * request without a click
+ * Ends a session if its admin's e-mail address has changed (spec §6).
+ * @param isUse false if a page sends the request without a click
  */
 export async function findSignedIn(
   db: Db,
@@ -113,8 +113,8 @@ export async function startSession(
 }
 
 /**
- * Also removes an unconfirmed second factor, but no mailed link for a new address. @returns the Set-Cookie
- * header
+ * Also removes an unconfirmed second factor, but no mailed link for a new address.
+ * @returns the Set-Cookie header
  */
 export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
   const session = await findSession(db, readDigest(request, cookie));

@@ -15,8 +15,8 @@ async function isUnclaimed(db: Db): Promise<boolean> {
 }
 
 /**
- * Makes a token for the link with which the club is founded. Earlier tokens stop working. @returns undefined
- * if an admin can sign in already
+ * Makes a token for the link with which the club is founded. Earlier tokens stop working.
+ * @returns undefined if an admin can sign in already
  */
 export async function createStartToken(db: Db, now: Date): Promise<string | undefined> {
   // Writes run one by one. If two servers start at the same time, only the later token works.

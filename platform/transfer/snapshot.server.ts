@@ -45,7 +45,8 @@ export async function isEmpty(
 }
 
 /**
- * Replaces all records. @throws the database's error if a row breaks a constraint; then nothing is changed
+ * Replaces all records.
+ * @throws the database's error if a row breaks a constraint; then nothing is changed
  */
 export async function replaceSnapshot(
   db: Db,

@@ -21,8 +21,8 @@ interface ReadableHtml {
 
 /**
  * Cuts HTML after `mostSteps` tags, attributes, entities and texts. Removes tags that are too deep and end
- * tags without a start tag, because both make parsing slow. @param unread elements that are removed with
- * their content
+ * tags without a start tag, because both make parsing slow.
+ * @param unread elements that are removed with their content
  */
 export function readableHtml(
   html: string,

@@ -30,8 +30,9 @@ export function viennaInstant(date: string, time: string): Date {
 }
 
 /**
- * Returns the instant at which the clocks of a zone show `wall`. @param wall milliseconds, as if the zone
- * were UTC @param ahead returns the milliseconds by which the zone is ahead of UTC
+ * Returns the instant at which the clocks of a zone show `wall`.
+ * @param wall milliseconds, as if the zone were UTC
+ * @param ahead returns the milliseconds by which the zone is ahead of UTC
  */
 export function findInstant(wall: number, ahead: (moment: Date) => number): Date {
   const before = new Date(wall - ahead(new Date(wall - dayLength)));

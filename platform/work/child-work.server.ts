@@ -26,8 +26,8 @@ interface Options {
 
 /**
  * Runs a module's functions, which read files of strangers, in a child process that is killed at its limits.
- * @param module such as '#platform/pictures/picture-work.server.ts' @returns a function for jobs, which
- * throws RefusedError, KilledError, QueueFullError or the job's error
+ * @param module such as '#platform/pictures/picture-work.server.ts'
+ * @returns a function for jobs, which throws RefusedError, KilledError, QueueFullError or the job's error
  */
 export function childWork<Work extends Functions>(
   module: string,

@@ -6,8 +6,8 @@ interface Repeating {
 }
 
 /**
- * Runs `work` now, and again after each pause. Two runs never overlap. @returns a function that stops the
- * repetition
+ * Runs `work` now, and again after each pause. Two runs never overlap.
+ * @returns a function that stops the repetition
  */
 export function repeat(
   work: () => Promise<void>,

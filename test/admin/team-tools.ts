@@ -13,9 +13,10 @@ export const teamCase: RecordToolCase = {
     }),
   stored: {
     ...{ name: 'U14', shortName: 'U14', partner: 'SC Berg', ageLimit: '14' },
-    ...{ showsNames: 'no', showsPhotos: 'usual', showsResults: 'yes', showsTable: 'usual' },
+    ...{ isShown: 'on', showsNames: 'no', showsPhotos: 'usual' },
+    ...{ showsResults: 'yes', showsTable: 'usual' },
   },
-  added: { name: '<b>Frauen</b>', showsNames: 'usual', showsTable: 'usual' },
+  added: { name: '<b>Frauen</b>', isShown: 'on', showsNames: 'usual', showsTable: 'usual' },
   listed: { stored: 'U14, unter 14, mit SC Berg', added: '<b>Frauen</b>, Erwachsene' },
   change: { name: 'partner', label: 'Gemeinsam mit', mine: 'SV Tal', theirs: 'FC Bach' },
   question: 'Möchtest du die Mannschaft U14 wirklich löschen?',

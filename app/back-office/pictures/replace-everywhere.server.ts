@@ -27,8 +27,8 @@ export function listUsers(
 }
 
 /**
- * Returns the number of changed records. @throws ObstacleError if other records use the picture than the
- * admin has seen (`version`)
+ * Returns the number of changed records.
+ * @throws ObstacleError if other records use the picture than the admin has seen (`version`)
  */
 export async function replaceEverywhere(
   db: Db,

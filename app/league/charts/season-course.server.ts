@@ -35,7 +35,8 @@ export type SeasonCourseChart = ReturnType<typeof drawSeasonCourse>;
 const fewestColumns = 10;
 
 /**
- * @param games all games of the season, sorted by date @param counts the points by the rules of the league
+ * @param games all games of the season, sorted by date
+ * @param counts the points by the rules of the league
  */
 export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) {
   const course = seasonCourse(games, counts?.after);

@@ -20,7 +20,9 @@ export interface CarriedPhase {
 
 /**
  * If a points correction has a day in the next phase, it counts in full, even if the earlier points are
- * halved. @param before has the team names of the next phase @param rules ranking rules of the next phase
+ * halved.
+ * @param before has the team names of the next phase
+ * @param rules ranking rules of the next phase
  */
 export function carryPhase(
   before: Phase,

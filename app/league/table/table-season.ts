@@ -18,8 +18,9 @@ const lag = 2;
 
 /**
  * Finds the season with this final table. Otherwise finds the newest season with about as many results, or
- * else the season with the nearest number of results. @param played the club's games in the table, undefined
- * if the club is not in the table @param seasons newest first, without future seasons
+ * else the season with the nearest number of results.
+ * @param played the club's games in the table, undefined if the club is not in the table
+ * @param seasons newest first, without future seasons
  */
 export function tableSeason(
   table: readonly Row[],

@@ -23,8 +23,8 @@ interface Asking {
 }
 
 /**
- * Sends no request until the pause after the last request is over. Stores an error as text. @returns whether
- * it sent a request
+ * Sends no request until the pause after the last request is over. Stores an error as text.
+ * @returns whether it sent a request
  */
 export async function askFeed(
   db: Db,

@@ -37,7 +37,8 @@ const mostRedirects = 3;
 
 /**
  * Fetches only from the public internet, by https, without port or password. Looks up each host only once and
- * connects to the checked IP address, also after a redirect. @throws FetchError with a German sentence
+ * connects to the checked IP address, also after a redirect.
+ * @throws FetchError with a German sentence
  */
 export async function fetchPublic(
   address: string,

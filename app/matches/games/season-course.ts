@@ -22,8 +22,9 @@ export function leagueGames<G extends CourseGame>(games: readonly G[]): G[] {
 }
 
 /**
- * @param games in order of play @param after maps a game's slug to the points after the game; if undefined, a
- * win gives 3 points and a draw 1 (spec §9)
+ * @param games in order of play
+ * @param after maps a game's slug to the points after the game; if undefined, a win gives 3 points and a draw
+ * 1 (spec §9)
  */
 export function seasonCourse<G extends CourseGame>(
   games: readonly G[],

@@ -43,8 +43,8 @@ interface Step {
 }
 
 /**
- * Moves or creates the announced game, and removes records that only an earlier announcement needed. @throws
- * ConflictError if another admin has changed the announcement; errors of `check`
+ * Moves or creates the announced game, and removes records that only an earlier announcement needed.
+ * @throws ConflictError if another admin has changed the announcement; errors of `check`
  */
 export async function announce(
   db: Db,
@@ -65,7 +65,8 @@ export async function announce(
 
 /**
  * Removes the announcement. Also removes the game that the announcement created, unless somebody has added
- * data to the game. @throws ConflictError if another admin has changed the announcement
+ * data to the game.
+ * @throws ConflictError if another admin has changed the announcement
  */
 export async function withdraw(
   db: Db,

@@ -7,7 +7,9 @@ const pause = 10_000;
 
 /**
  * Reloads the page when inbox or newsletters change. Asks the server, because the live stream would tell all
- * visitors. @param loaded a new object after each load @returns the number of unread messages
+ * visitors.
+ * @param loaded a new object after each load
+ * @returns the number of unread messages
  */
 export function useInboxWatch(
   loaded: { unread: number; readsInbox: boolean },

@@ -6,7 +6,8 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 
 /**
  * @param onMove gets the id of the moved row, and the id of the row before which it is dropped (null: at the
- * end) @returns a function that stops dragging
+ * end)
+ * @returns a function that stops dragging
  */
 export function dragRows(
   list: HTMLElement,

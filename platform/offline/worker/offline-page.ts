@@ -4,8 +4,8 @@ import { fromSite, isHtml, isKeepable } from './from-site.ts';
 import { belowPages } from './rules.ts';
 
 /**
- * Stores the offline page, and the code of the forms that all pages contain. @throws Error, so that the
- * browser installs the service worker again later
+ * Stores the offline page, and the code of the forms that all pages contain.
+ * @throws Error, so that the browser installs the service worker again later
  */
 export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await fetch(offlineAddress, { cache: 'no-cache' });

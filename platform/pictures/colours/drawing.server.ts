@@ -15,8 +15,9 @@ const inTurn = drawingQueue({ most: 100, mostOfOne: 30 });
 const made = new LRUCache<string, Drawing>({ max: 40 });
 
 /**
- * Changes the colours of an SVG or PNG. @param name the path of the SVG or PNG in `folder` @throws
- * QueueFullError
+ * Changes the colours of an SVG or PNG.
+ * @param name the path of the SVG or PNG in `folder`
+ * @throws QueueFullError
  */
 export async function findDrawing(
   folder: string,

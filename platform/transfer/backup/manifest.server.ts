@@ -37,8 +37,8 @@ export function parseManifest(text: string): Manifest {
 }
 
 /**
- * Reads only the number of the format, which is in the manifests of newer versions, too. @throws Error if the
- * text is no manifest
+ * Reads only the number of the format, which is in the manifests of newer versions, too.
+ * @throws Error if the text is no manifest
  */
 export function readFormat(text: string): number {
   return z.object({ format: z.int() }).parse(JSON.parse(text)).format;

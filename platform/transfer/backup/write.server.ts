@@ -33,8 +33,8 @@ export interface BackupRequest {
 }
 
 /**
- * All rows are of one moment, even if the site runs meanwhile. @throws BackupError and other errors; then no
- * file is left
+ * All rows are of one moment, even if the site runs meanwhile.
+ * @throws BackupError and other errors; then no file is left
  */
 export async function writeBackup(
   db: Db,

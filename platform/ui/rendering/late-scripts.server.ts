@@ -84,8 +84,9 @@ const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
 const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
 
 /**
- * Makes `lateStart` load the module scripts. @param html from React @param nonce the nonce of the scripts in
- * `html`
+ * Makes `lateStart` load the module scripts.
+ * @param html from React
+ * @param nonce the nonce of the scripts in `html`
  */
 export function startLate(html: string, nonce: string): string {
   const trusted = ` nonce="${nonce}"`;

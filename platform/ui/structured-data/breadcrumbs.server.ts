@@ -1,8 +1,8 @@
 import type { BreadcrumbList } from 'schema-dts';
 
 /**
- * Adds the home page as the first step. @param steps names and paths, and at the end the name of the page
- * itself
+ * Adds the home page as the first step.
+ * @param steps names and paths, and at the end the name of the page itself
  */
 export function breadcrumbs(
   at: (path: string) => string,

@@ -10,8 +10,8 @@ export interface Known {
 const pause = 250;
 
 /**
- * Returns null for a new opponent, undefined until the server has answered. @param first the server's answer
- * with which the page was loaded
+ * Returns null for a new opponent, undefined until the server has answered.
+ * @param first the server's answer with which the page was loaded
  */
 export function useKnownOpponent(typed: string, first: Known): OpponentAnswer | undefined {
   const [known, setKnown] = useState(first);

@@ -18,8 +18,8 @@ export interface RoundStart {
 }
 
 /**
- * @param asked id of a league; undefined: a league of the newest season @param teams the teams of the admin;
- * null is the first team
+ * @param asked id of a league; undefined: a league of the newest season
+ * @param teams the teams of the admin; null is the first team
  */
 export async function openRound(
   db: Db,
