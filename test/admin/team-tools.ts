@@ -16,8 +16,11 @@ export const teamCase: RecordToolCase = {
     ...{ isShown: 'on', showsNames: 'no', showsPhotos: 'usual' },
     ...{ showsResults: 'yes', showsTable: 'usual' },
   },
-  added: { name: '<b>Frauen</b>', isShown: 'on', showsNames: 'usual', showsTable: 'usual' },
-  listed: { stored: 'U14, unter 14, mit SC Berg', added: '<b>Frauen</b>, Erwachsene' },
+  added: { name: '<b>Frauen</b>', showsNames: 'usual', showsTable: 'usual' },
+  listed: {
+    stored: 'U14, unter 14, mit SC Berg',
+    added: '<b>Frauen</b>, Erwachsene, nicht gezeigt',
+  },
   change: { name: 'partner', label: 'Gemeinsam mit', mine: 'SV Tal', theirs: 'FC Bach' },
   question: 'Möchtest du die Mannschaft U14 wirklich löschen?',
   newTitle: 'Neue Mannschaft',
