@@ -46,7 +46,7 @@ import { sameOrigin } from '#server/asked-host.ts';
 import { createBodyRoom } from './body-room.ts';
 import { builtStyles } from './built-styles.ts';
 import { endHalfRead, limitBodies } from './form-bodies.ts';
-import { isReading, readdressed } from './page-key.ts';
+import { isAddress, isReading, readdressed } from './page-key.ts';
 import { createPictures, imageLifetime } from './pictures.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -238,14 +238,4 @@ export function createApp({
 function whenThrough(outgoing: ServerResponse | undefined, work: () => void): void {
   if (!outgoing || outgoing.closed) work();
   else outgoing.once('close', work);
-}
-
-/** True if the path can be decoded and contains no NUL, which databases refuse. */
-function isAddress(url: string): boolean {
-  try {
-    return !decodeURIComponent(new URL(url).pathname).includes('\0');
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
 }

@@ -49,3 +49,13 @@ export function readdressed(request: Request, rules: PathRules, origin?: string)
 export function isReading({ method }: { method?: string | undefined }): boolean {
   return method === 'GET' || method === 'HEAD';
 }
+
+/** True if the path can be decoded and contains no NUL, which databases refuse. */
+export function isAddress(url: string): boolean {
+  try {
+    return !decodeURIComponent(new URL(url).pathname).includes('\0');
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}

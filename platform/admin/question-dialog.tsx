@@ -4,7 +4,7 @@ import styles from '#platform/drafts/dialog.module.css';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
-import { Bin } from './danger-button.tsx';
+import { Bin, DangerButton } from './danger-button.tsx';
 import { withoutWord } from './said.ts';
 
 interface QuestionDialogProps {
@@ -60,13 +60,13 @@ export function QuestionDialog({
             <button type="button" className={`${button.button} ${button.quiet}`} {...closer}>
               Abbrechen
             </button>
-            <button
-              type="submit"
-              className={isDangerous ? `${button.button} ${styles.danger}` : button.button}
-            >
-              {isDangerous && <Bin />}
-              {yes}
-            </button>
+            {isDangerous ? (
+              <DangerButton type="submit">{yes}</DangerButton>
+            ) : (
+              <button type="submit" className={button.button}>
+                {yes}
+              </button>
+            )}
           </p>
         </KeptForm>
       </dialog>

@@ -28,6 +28,7 @@ import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
 import { formatDateTime, formatShortDateTime } from '#platform/values/vienna.ts';
 import { listOwnChanges } from '../own-changes.server.ts';
+import page from '../page.module.css';
 import { mayOpen } from '../tools.server.ts';
 import { accessesPath, auditLogTool, fromOverview, undoSays } from '../tools.ts';
 import type { Route } from './+types/route';
@@ -162,7 +163,7 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
             </details>
             {!entry.isFinal && entry.members.length > freelyUndone && (
               <QuestionDialog
-                className={styles.undo}
+                className={page.takeBack}
                 opener={<TakeBack label={entry.label} />}
                 question={`„${entry.what}“ zurücknehmen?`}
                 yes="Ja, zurücknehmen"
@@ -184,7 +185,7 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
             {!entry.isFinal && entry.members.length <= freelyUndone && (
               <KeptForm action={withoutWord(location)}>
                 <input type="hidden" name="entry" value={entry.id} />
-                <button type="submit" className={styles.undo}>
+                <button type="submit" className={page.takeBack}>
                   <TakeBack label={entry.label} />
                 </button>
               </KeptForm>

@@ -59,7 +59,7 @@ export function LastChanges({ changes }: { changes: readonly LastChange[] }) {
 function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange }) {
   return (
     <QuestionDialog
-      className={styles.takeBack}
+      className={page.takeBack}
       opener={
         <>
           Zurücknehmen<span className="visually-hidden">: {what}</span>

@@ -14,7 +14,6 @@ import { carriedLabels, carriedWords } from '../competition.ts';
 import type { CompetitionRecord } from '../competition-record.server.ts';
 import {
   criterionLabels,
-  type OwnCriterion,
   ownCriteria,
   rankingLabels,
   rankings,
@@ -245,7 +244,6 @@ function optionsOf<Word extends string>(words: readonly Word[], labels: Record<W
 }
 
 function rankedBy(criterion: string | undefined): string | undefined {
-  return ownCriteria.includes(criterion as OwnCriterion)
-    ? criterionLabels[criterion as OwnCriterion]
-    : undefined;
+  const known = ownCriteria.find((own) => own === criterion);
+  return known && criterionLabels[known];
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { DangerButton } from '#platform/admin/danger-button.tsx';
 import styles from '#platform/drafts/dialog.module.css';
 import button from '#platform/ui/button.module.css';
 
@@ -55,16 +56,15 @@ export function QuestionBefore({ asked, agree, close }: ReturnType<typeof useQue
             >
               Abbrechen
             </button>
-            <button
+            <DangerButton
               type="button"
-              className={`${button.button} ${styles.danger}`}
               onClick={() => {
                 dialog.current?.close();
                 agree();
               }}
             >
               {asked.yes}
-            </button>
+            </DangerButton>
           </p>
         </div>
       )}
