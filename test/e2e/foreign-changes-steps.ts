@@ -51,7 +51,8 @@ function extend(): void {
 /** Fails unless the page says what it says when it is opened anew, and is still the same document. */
 export async function expectAsOpened(page: Page, other: Page): Promise<void> {
   await other.goto(page.url());
-  await whenAlive(other);
+  // Back may load the document anew, and a change before it is alive is another case.
+  for (const one of [page, other]) await whenAlive(one);
   await expectAlike(page, other);
 }
 

@@ -120,7 +120,11 @@ test('a year of the club is kept by phone, without a file of the project being t
   const imprint = new Thumb();
   await openTool(page, imprint, 'Verein', 'Texte');
   await imprint.tap(page.getByRole('main').getByRole('link', { name: /Impressum/ }));
-  await imprint.type(field(page, 'Text'), '## Neuer Verein\n\n{owner}\n\n{reach}\n\n{board}');
+  // The editor takes the place of the plain field as soon as its code is loaded, and follows this field.
+  await imprint.tap(page.locator('[contenteditable="true"]'));
+  const law = '## Neuer Verein\n\n{owner}\n\n{reach}\n\n{board}';
+  imprint.letters += law.length;
+  await page.locator('textarea[name="text"]').fill(law);
   await save(page, imprint, 'gespeichert');
   count('the imprint', imprint, 5);
 
